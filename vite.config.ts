@@ -41,7 +41,10 @@ const sharedFiles = [
 ];
 
 export default defineConfig(({ command }) => ({
-  define: { __BUILD_ID__: JSON.stringify(process.env.PLUMBLINE_BUILD_ID ?? "development") },
+  define: {
+    __BUILD_ID__: JSON.stringify(process.env.PLUMBLINE_BUILD_ID ?? "development"),
+    __DOCUMENT_STYLES__: JSON.stringify(process.env.PLUMBLINE_DOCUMENT_STYLES ?? null),
+  },
   plugins: [
     paraglideVitePlugin({
       project: "./schemas/messages/project.inlang",

@@ -134,8 +134,13 @@ export interface PageRequest {
   /** Null when nobody is signed in. */
   readonly reports: ReportReader | null;
   readonly links: LinkDesk;
-  /** Asks `/api/auth/<path>` as this browser would: for a form that was sent before, or without, its scripts. */
-  askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
+  /**
+   * Asks a door of this site as this browser would, by POST: for the form of a page without the app. `set`: cookies that doors which were asked
+   * before have set, and the browser has not been given yet.
+   */
+  ask(path: string, body: Readonly<Record<string, unknown>>, set: readonly string[]): Promise<Response>;
+  /** Whether whoever is signed in by such cookies may act at this office; true where they sign nobody in. */
+  mayActWith(set: readonly string[]): Promise<boolean>;
 }
 
 /** Figures over many permits, which the worker alone can count: a device holds two years of them at most. */
@@ -176,6 +181,8 @@ export interface OpenedLink {
 export interface LinkDesk {
   /** Null for a secret that opens nothing, whatever the reason. `viewer`: the account that is signed in, whose own look is no view. */
   open(request: Request, token: string, viewer: string | null): Promise<OpenedLink | "throttled" | null>;
+  /** Whether this browser has opened the link while it stood, and may have kept something of its task. */
+  openedHere(token: string): boolean;
   answer(token: string, base: AnswerValue | null, value: AnswerValue): Promise<Problem | null>;
   giveFile(token: string, file: File): Promise<Problem | null>;
 }

@@ -7,7 +7,7 @@ import { ErrorPage } from "#app/screen/page/error-page";
 import { accentProperties } from "#app/screen/page/office-accent";
 import { pageLook } from "#app/screen/page/page-look";
 import { useStaticPage } from "#app/screen/page/static-page";
-import { staticPageScript } from "#app/screen/page/static-page-script";
+import { OwnScript, StaticScript } from "#app/screen/page/static-script";
 import { useTheme } from "#app/screen/page/theme-choice";
 import { bootScript } from "#app/shell/frame/boot-script";
 import { earlyTypingScript } from "#app/shell/frame/early-typing";
@@ -19,23 +19,30 @@ import "#ui/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [({ context }, next) => withLook(lookOf(context), next)];
 
-export const links: Route.LinksFunction = () => [
+const own = [
   ...fontPreloads,
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   // With the cookie that says the language.
   { rel: "manifest", href: manifestAddress, crossOrigin: "use-credentials" },
-];
+] as const;
+export const links: Route.LinksFunction = () => [...own];
 
-/** A constant text of ours, run where it stands. */
-function OwnScript({ nonce, children }: { nonce: string | undefined; children: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: children }} />;
+/** The links of a page without the app: in the place of the product's style sheet, that of such pages alone. */
+function DocumentLinks({ styles }: { styles: string }) {
+  return (
+    <>
+      {own.map((each) => (
+        <link key={each.href} {...each} />
+      ))}
+      <link rel="stylesheet" href={styles} />
+    </>
+  );
 }
 
 /** The document: language, theme and density are there before the first paint, from the worker or from the boot script. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, requestId, neutral, accent, clockStyle } = pageLook();
+  const { locale, nonce, requestId, neutral, accent, clockStyle, documents } = pageLook();
   const theme = useTheme();
   const plain = useStaticPage();
   const chosenDensity = useChosenDensity();
@@ -49,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-clock={clockStyle}
       data-build={buildId}
       data-request={requestId}
+      data-static={plain ? "" : undefined}
       data-shell={neutral ? "" : undefined}
       style={accent === null ? undefined : accentProperties(accent)}
       suppressHydrationWarning
@@ -61,12 +69,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {!plain && <OwnScript nonce={nonce}>{earlyTypingScript + bootScript}</OwnScript>}
         <Meta />
-        <Links />
+        {plain && documents?.styles ? <DocumentLinks styles={documents.styles} /> : <Links />}
       </head>
       <body>
         <ShellFrame>{children}</ShellFrame>
         {plain ? (
-          <OwnScript nonce={nonce}>{staticPageScript}</OwnScript>
+          <StaticScript of="page" />
         ) : (
           <>
             <ScrollRestoration />

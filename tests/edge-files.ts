@@ -143,6 +143,7 @@ export const doors: ReadonlyMap<string, string> = new Map([
 export const ownReading: ReadonlyMap<string, string> = new Map([
   ["app/areas/auth/sessions.route.tsx", "the worker alone lets in: what the page asks for says on a device who may see it"],
   ["app/areas/auth/sign-in.route.tsx", "the worker reads the session from the cookie, a device asks it"],
+  ["app/areas/auth/verify-email.route.tsx", "the worker reads the new address from a cookie, a device is told it by the page before"],
   ["app/areas/landing/landing.route.tsx", "the office's word; without a connection another page, of what is here"],
   ["app/areas/link/shared-link.route.tsx", "the secret opens it on the worker alone; a device has the page that it kept"],
   ["app/areas/not-found/not-found.route.tsx", "the worker alone knows which page led here"],

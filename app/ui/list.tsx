@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { cx } from "#styled/css";
 import { rows, sheetIndex, summaryList, taskList, timeline } from "#styled/recipes";
 import { Stack, Text } from "#ui/layout/page";
+import { scripted as whereScriptsRun } from "#ui/layout/scripted";
 import { TextLink } from "./text-link";
 
 type Kids = { children: ReactNode };
@@ -15,9 +17,11 @@ export function Rows({ children, label }: Kids & { label?: string | undefined })
   );
 }
 
-/** One row; `pending` (dotted) while it is not sent. `mark`: an icon that stands before it. */
-export function RowItem({ children, pending, mark }: Kids & { pending?: boolean | undefined; mark?: ReactNode }) {
-  if (!mark) return <li className={rows({ pending }).row}>{children}</li>;
+type RowItemProps = Kids & { pending?: boolean | undefined; mark?: ReactNode; scripted?: boolean | undefined };
+
+/** One row; `pending` (dotted) while it is not sent. `mark`: an icon that stands before it. `scripted`: it does nothing without scripts. */
+export function RowItem({ children, pending, mark, scripted }: RowItemProps) {
+  if (!mark) return <li className={cx(rows({ pending }).row, scripted && whereScriptsRun)}>{children}</li>;
   return (
     <li className={rows({ pending, marked: true }).row}>
       {mark}

@@ -6,12 +6,14 @@ import { PlainFailure, step } from "../launch/progress.js";
 import { writeAppShell } from "./app-shell.js";
 import { writeAssetHeaders } from "./asset-headers.js";
 import { buildMark, inputsHash, isBuilt } from "./build-inputs.js";
+import { documentFiles, makeDocumentStyles } from "./document-styles.js";
 import { keepPreviousAssets } from "./previous-assets.js";
 import { buildServiceWorker } from "./service-worker-bundle.js";
 
 /**
  * Builds the product into `build/` unless what is there was made of the same inputs.
- * Steps: Panda's style functions, compiled messages and pages and worker (Vite), the app shell, the service worker.
+ * Steps: Panda's style functions, the style of pages without the app, compiled messages and pages and worker (Vite), the app shell, the service
+ * worker.
  * @param {string} root
  * @param {{ always?: boolean }} [options] `always` builds even when nothing changed
  * @returns {Promise<string>} the build's id: a hash of its inputs, 12 characters
@@ -24,8 +26,13 @@ export async function buildProduct(root, options = {}) {
   const client = join(root, "build", "client");
   const assets = keepPreviousAssets(client);
   await step("Writing style functions", () => tool(root, "panda", ["codegen", "--silent"]));
-  await step("Building pages and worker", () => tool(root, "react-router", ["build"], { PLUMBLINE_BUILD_ID: buildId }));
+  const styles = await step("Writing the style of documents", () =>
+    makeDocumentStyles((file) => tool(root, "panda", ["cssgen", documentFiles, "--silent", "--minify", "--outfile", file])),
+  );
+  const settings = { PLUMBLINE_BUILD_ID: buildId, PLUMBLINE_DOCUMENT_STYLES: styles.address };
+  await step("Building pages and worker", () => tool(root, "react-router", ["build"], settings));
   mkdirSync(client, { recursive: true });
+  styles.write(client);
   assets.putBack();
   await step("Writing the app shell", async () => writeAssetHeaders(root, await writeAppShell(root)));
   await step("Building the service worker", () => buildServiceWorker(root, buildId));

@@ -47,7 +47,7 @@ export async function floorBytes(): Promise<number> {
 }
 
 /** Areas that visitors are sent without the app: visitor-bytes.ts has them. */
-const plainAreas: readonly string[] = ["landing", "public-permit"];
+const plainAreas: readonly string[] = ["landing", "public-permit", "auth", "not-found"];
 
 /** JavaScript and CSS of each area's first visit, gz, against the libraries it stands on. */
 export async function areaBytes(): Promise<readonly Figure[]> {

@@ -20,7 +20,8 @@ export function needsOf(html: string): { readonly addresses: readonly string[]; 
 
 async function textOf(url: string): Promise<string> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  // The page that says that nothing is there is a page too.
+  if (!answer.ok && answer.status !== 404) throw new Error(`${url} answers ${answer.status}`);
   return answer.text();
 }
 
@@ -33,7 +34,18 @@ async function bytesOf(url: string): Promise<number> {
 /** JavaScript and CSS of the pages that visitors read, as the running product sends them, gz, against the libraries of the app. */
 export async function visitorBytes({ url }: BenchProduct): Promise<readonly Figure[]> {
   const [record] = generatedRecords(1, 1);
-  const pages = { landing: "/", "public-permit": `/permits/${record?.number}` };
+  const pages = {
+    landing: "/",
+    "public-permit": `/permits/${record?.number}`,
+    auth: "/auth",
+    "auth-sign-up": "/auth/sign-up",
+    "auth-forgot-password": "/auth/forgot-password",
+    "auth-reset-password": "/auth/reset-password?link=opened",
+    "auth-verify-email": "/auth/verify-email",
+    "auth-invitation": "/auth/invitation?link=opened",
+    "auth-account-closed": "/auth/account-closed",
+    "not-found": "/404",
+  };
   const floor = await floorBytes();
   const goal = publicBytes / floor;
   const figures = Object.entries(pages).map(async ([area, path]) =>

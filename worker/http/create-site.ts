@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type { Organization } from "#schemas/people/organization";
+import { longestForm } from "#schemas/people/sent-form";
 import type { Log, SiteEnvironment } from "./api-context";
 import { isDevelopment, type Settings } from "./environment";
+import { limitBody } from "./limit-body";
 import { noSuchOfficePage } from "./no-such-office-page";
 import { onProblem } from "./on-problem";
 import { isOperatorHost, isSignInHost, type Tenant, tenantOfUrl } from "./organization-of-host";
@@ -50,6 +52,9 @@ const isAsset = (path: string) => path.startsWith("/assets/");
 const readsOnly = ({ method }: Request) => method === "GET" || method === "HEAD";
 /** Static files take nothing. What was sent stays unread here, so that it can be read to its end. */
 const methodNotAllowed = () => new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+/** A form of a page, but for those that bring a file. */
+const isPlainForm = ({ headers }: Request) => (headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+const limitForm = limitBody(longestForm);
 type SiteApp = Hono<SiteEnvironment & { Bindings: RequestScope }>;
 
 /** What development answers where there is no organization yet, or, for the seeds, whether there is one or not. */
@@ -97,6 +102,7 @@ export function createSite(parts: SiteParts): (request: Request) => Promise<Resp
   app.all("/api/*", (c) => problemResponse({ code: "not-found" }, c.env.requestId));
   app.all("/.well-known/*", (c) => problemResponse({ code: "not-found" }, c.env.requestId));
   app.all("/dev/*", (c) => c.notFound());
+  app.post("*", (c, next) => (isPlainForm(c.req.raw) ? limitForm(c, next) : next()));
   app.all("*", async (c) => {
     const page = await parts.pages(c.req.raw, { ...c.env, own: async (request) => app.fetch(request, c.env) });
     const html = (page.headers.get("content-type") ?? "").startsWith("text/html");

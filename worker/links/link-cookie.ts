@@ -33,8 +33,9 @@ export function tokenBehind(request: Request, key: string): string {
 }
 
 /** The desk, asked by the names of links. */
-export const deskBehind = (request: Request, desk: LinkDesk): LinkDesk => ({
+export const deskBehind = (request: Request, desk: LinkDesk): LinkDesk & { openedHere(key: string): boolean } => ({
   ...desk,
+  openedHere: (key) => keptToken(request, key) !== null,
   open: (asked, key, viewer) => desk.open(asked, tokenBehind(request, key), viewer),
   answer: (key, base, value) => desk.answer(tokenBehind(request, key), base, value),
   beginFile: (key, start) => desk.beginFile(tokenBehind(request, key), start),

@@ -11,6 +11,8 @@ import { problemResponse } from "#worker/http/problem-response";
 import type { Identity } from "#worker/identity/identity";
 import { maySignInAt } from "#worker/identity/session/session-cookie";
 import { mayAct } from "#worker/identity/sign-in";
+import { formAnswer } from "./form-answer";
+import { ownRequest, withCookies } from "./own-request";
 import { type ChosenDensity, choicesOf, localeCookie, type PageChoices, type Theme } from "./page-choices";
 
 /** What loaders are told of a request; `worker/index.ts` puts it into the router's context under the app's own name for it. */
@@ -33,7 +35,8 @@ export interface PageFacts<Reader, PublicReader, Reports, Links> {
   readonly publicReader: PublicReader;
   readonly reports: Reports | null;
   readonly links: Links;
-  askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
+  ask(path: string, body: Readonly<Record<string, unknown>>, set: readonly string[]): Promise<Response>;
+  mayActWith(set: readonly string[]): Promise<boolean>;
 }
 
 export interface PageParts<Reader, PublicReader, Reports, Links> {
@@ -78,18 +81,12 @@ async function factsOf<R, P, S, L>(
     publicReader: parts.publicReaderOf(organization),
     reports: who === null ? null : parts.reportsOf(organization, who.person),
     links: parts.linksOf(organization),
-    askIdentity: (path, body) => scope.own(identityRequest(request, tenant.origin, path, body)),
+    ask: (path, body, set) => scope.own(ownRequest(request, tenant.origin, { path, body, set })),
+    async mayActWith(set) {
+      const somebody = await parts.identity.signedIn(withCookies(request, set), tenant);
+      return somebody === null || mayAct(somebody.standing);
+    },
   };
-}
-
-/** A form's values as identity's own API takes them, from the same browser: its address, its cookie, this very origin. */
-function identityRequest(request: Request, origin: string, path: string, body: Readonly<Record<string, unknown>>): Request {
-  const headers = new Headers({ "content-type": "application/json", origin, "sec-fetch-site": "same-origin" });
-  for (const name of ["cookie", "cf-connecting-ip", "user-agent", "accept-language"]) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return new Request(`${new URL(request.url).origin}/api/auth/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 /** An own act whose page hides its origin, named by the origin that the browser vouched for: the router holds them against each other too. */
@@ -110,6 +107,6 @@ export function servePages<R, P, S, L>(parts: PageParts<R, P, S, L>): (request: 
     headers.set("cache-control", "no-store");
     headers.append("vary", "Cookie, Accept-Language");
     if (choices.chosenHere) headers.append("set-cookie", localeCookie(choices.locale, new URL(request.url).protocol === "https:"));
-    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+    return formAnswer(request, new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers }));
   };
 }

@@ -1,3 +1,4 @@
+import { staticForVisitors } from "#app/screen/page/static-page";
 import { openScreen } from "#app/screen/read/screen-of";
 import { m } from "#schemas/messages/compiled/messages";
 import { Text } from "#ui/layout/page";
@@ -7,6 +8,7 @@ import { AuthSheet } from "./auth-sheet";
 const { loader, clientLoader, meta } = openScreen(() => null, m.account_closed);
 
 export { clientLoader, loader, meta };
+export const handle = staticForVisitors;
 
 /** What stands there for whoever has closed their account. */
 export default function AccountClosed() {

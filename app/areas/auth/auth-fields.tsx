@@ -3,6 +3,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { passwordLength } from "#schemas/people/password-rule";
 import { Checkbox } from "#ui/field/choice-field";
 import { TextField } from "#ui/field/text-field";
+import { Scripted } from "#ui/layout/scripted";
 import type { FormTry } from "./use-form-try";
 
 type FieldProps = { form: FormTry };
@@ -48,7 +49,14 @@ export function PasswordField({ form, fresh, label }: FieldProps & { fresh?: boo
         hint={fresh ? m.auth_password_hint({ least: passwordLength.min }) : undefined}
         error={form.errorOf("password")}
       />
-      <Checkbox label={m.auth_show_password()} checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
+      <Scripted>
+        <Checkbox
+          label={m.auth_show_password()}
+          data-act="show-password"
+          checked={shown}
+          onChange={(event) => setShown(event.currentTarget.checked)}
+        />
+      </Scripted>
     </>
   );
 }

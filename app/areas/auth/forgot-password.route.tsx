@@ -1,22 +1,29 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { safeRedirect, signInPath } from "#app/screen/page/areas";
-import { pageTitle } from "#app/screen/page/page-title";
+import { staticForVisitors } from "#app/screen/page/static-page";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/forgot-password.route";
-import { sendForm, shownAgain } from "./auth-action";
+import { errorsOf, postOf, shownAgain } from "./auth-action";
 import { EmailField } from "./auth-fields";
 import { forgotForm } from "./auth-form";
 import { AuthSheet } from "./auth-sheet";
+import { formPage } from "./form-page";
 import { useFormTry } from "./use-form-try";
 
-/** The form as a browser without scripts sends it. */
-export const action = async ({ context, request }: Route.ActionArgs) => shownAgain((await sendForm(forgotForm, request, context)).sent);
+const { loader, clientLoader, meta } = formPage(m.auth_forgot_title);
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.auth_forgot_title(), matches);
+export { clientLoader, loader, meta };
+export const handle = staticForVisitors;
+
+/** The form of the page without the app. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const post = await postOf(request, context);
+  return shownAgain(post, await errorsOf(forgotForm, post), {});
+}
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -43,10 +50,10 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       </AuthSheet>
     );
   return (
-    <AuthSheet title={m.auth_forgot_title()} lead={m.auth_forgot_lead()} form={form} below={back}>
+    <AuthSheet title={m.auth_forgot_title()} lead={m.auth_forgot_lead()} form={form} field="email" below={back}>
       <EmailField form={form} defaultValue={actionData?.email} />
       <div>
-        <Button type="submit" variant="primary" busy={form.busy && m.auth_sending()}>
+        <Button type="submit" variant="primary" busy={form.busy && m.auth_sending()} data-busy={m.auth_sending()}>
           {m.auth_forgot_send()}
         </Button>
       </div>

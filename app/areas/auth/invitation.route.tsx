@@ -6,6 +6,7 @@ import { refusalText } from "#app/features/account/refusal-text";
 import { browserDevice } from "#app/local/device/browser-device";
 import { signInPath } from "#app/screen/page/areas";
 import { pageTitle } from "#app/screen/page/page-title";
+import { staticForVisitors } from "#app/screen/page/static-page";
 import { publicReaderOf } from "#app/screen/read/page-reader";
 import { useShellData } from "#app/screen/read/shell-data";
 import { roleName } from "#app/wording/role-text";
@@ -20,6 +21,7 @@ import type { Route } from "./+types/invitation.route";
 import { AuthSheet } from "./auth-sheet";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ invitation: await publicReaderOf(context).invitation() });
+export const handle = staticForVisitors;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.people_join_title(), matches);
 
 const joined = z.object({ roles: z.array(role) });

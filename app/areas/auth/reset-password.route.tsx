@@ -1,30 +1,32 @@
 import { useState } from "react";
 import { redirect } from "react-router";
 import { callMailed } from "#app/features/account/auth-call";
-import { openScreen } from "#app/screen/read/screen-of";
+import { staticForVisitors } from "#app/screen/page/static-page";
 import { m } from "#schemas/messages/compiled/messages";
 import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/reset-password.route";
-import { sendForm, shownAgain } from "./auth-action";
+import { errorsOf, postOf, shownAgain } from "./auth-action";
 import { PasswordField } from "./auth-fields";
 import { outdatedLink, resetForm } from "./auth-form";
 import { AuthSheet } from "./auth-sheet";
+import { formPage } from "./form-page";
 import { useFormTry } from "./use-form-try";
 
 /** Without a mailed link the way begins at asking for one. */
-const { loader, clientLoader, meta } = openScreen(({ request }) => {
+const { loader, clientLoader, meta } = formPage(m.auth_reset_title, (request) => {
   if (!isOpenedByLink(new URL(request.url).searchParams)) throw redirect("/auth/forgot-password");
-  return null;
-}, m.auth_reset_title);
+});
 
 export { clientLoader, loader, meta };
+export const handle = staticForVisitors;
 
-/** The form as a browser without scripts sends it. */
+/** The form of the page without the app. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return shownAgain((await sendForm(resetForm, request, context)).sent);
+  const post = await postOf(request, context);
+  return shownAgain(post, await errorsOf(resetForm, post), {});
 }
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
@@ -60,10 +62,10 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
       </AuthSheet>
     );
   return (
-    <AuthSheet title={m.auth_reset_title()} lead={m.auth_reset_lead()} form={form}>
+    <AuthSheet title={m.auth_reset_title()} lead={m.auth_reset_lead()} form={form} field="password">
       <PasswordField form={form} fresh label={m.auth_password_choose()} />
       <div>
-        <Button type="submit" variant="primary" busy={form.busy && m.auth_saving()}>
+        <Button type="submit" variant="primary" busy={form.busy && m.auth_saving()} data-busy={m.auth_saving()}>
           {m.auth_reset_save()}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { CodeForm } from "#app/features/account/code-form";
 import { NewApp, RecoveryCodes } from "#app/features/account/factor-setup";
 import { MailedCode } from "#app/features/account/mailed-code";
+import { StaticForm } from "#app/screen/page/static-form";
 import { useShellData } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
 import { type FactorSecret, factorSecret, type PendingFactor } from "#schemas/people/second-factor";
@@ -54,7 +55,7 @@ function ByCode({ passkey, office, refused }: { passkey: boolean; office: string
           <Text>{m.auth_factor_lost({ office })}</Text>
         </Stack>
       </Disclosure>
-      {passkey && <PasskeyWay onSignedIn={signedInByPasskey} />}
+      {passkey && <PasskeyWay onSignedIn={signedInByPasskey} refused={refused} />}
       <Leave />
     </Stack>
   );
@@ -123,7 +124,7 @@ function stepOf({ pending, refused }: SecondFactorProps, office: string): ReactN
         <Stack>
           <Text>{m.auth_factor_passkey_lead({ office })}</Text>
           <ScriptsNeeded />
-          <PasskeyWay alone onSignedIn={signedInByPasskey} />
+          <PasskeyWay alone onSignedIn={signedInByPasskey} refused={refused} />
           <Text>{m.auth_factor_lost_passkey({ office })}</Text>
           <Leave />
         </Stack>
@@ -148,10 +149,12 @@ export interface SecondFactorProps {
 export function SecondFactor(props: SecondFactorProps) {
   const { pending } = props;
   const office = useShellData()?.organization.name ?? "";
+  const title = pending.kind === "enrol" ? m.auth_factor_enrol_title() : m.auth_factor_title();
   return (
     <Wrap narrow>
+      <StaticForm />
       <Sheet>
-        <PageTitle>{pending.kind === "enrol" ? m.auth_factor_enrol_title() : m.auth_factor_title()}</PageTitle>
+        <PageTitle>{title}</PageTitle>
         <Stack>{stepOf(props, office)}</Stack>
       </Sheet>
     </Wrap>

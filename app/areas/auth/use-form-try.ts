@@ -18,6 +18,8 @@ function useErrorInTitle(wrong: boolean, attempt: number): void {
   useEffect(() => {
     if (!wrong) return;
     const before = document.title;
+    // Of a form that the page's action refused, the worker has said it.
+    if (before.startsWith(m.auth_error_title({ title: "" }))) return;
     document.title = m.auth_error_title({ title: before });
     return () => {
       document.title = before;
@@ -28,7 +30,7 @@ function useErrorInTitle(wrong: boolean, attempt: number): void {
 /**
  * One try after another of a form. Only when nothing that was typed is wrong, it is sent; `done` runs when it was taken,
  * and may refuse it still. A second press while it is on its way does nothing. What was typed stays.
- * `before`: what is wrong with a try that was sent without scripts. `ask`: who is asked.
+ * `before`: what is wrong with a try that the page's own action was sent. `ask`: who is asked.
  */
 export function useFormTry(
   form: AuthForm,

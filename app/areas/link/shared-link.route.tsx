@@ -25,7 +25,11 @@ const secrecy = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, no
 export const headers: Route.HeadersFunction = () => secrecy;
 
 type Shown =
-  | { readonly kind: "gone"; readonly needsApp: true }
+  | {
+      readonly kind: "gone";
+      /** What this device kept of the link's task ends with it. */
+      readonly needsApp: boolean;
+    }
   | { readonly kind: "throttled" }
   | {
       readonly kind: "open";
@@ -43,7 +47,7 @@ const status = { gone: 404, throttled: 429 } as const;
 
 async function open(page: PageRequest, request: Request, token: string): Promise<Shown> {
   const link = await page.links.open(request, token, page.person?.accountId ?? null);
-  if (link === null) return { kind: "gone", needsApp: true };
+  if (link === null) return { kind: "gone", needsApp: page.links.openedHere(token) };
   if (link === "throttled") return { kind: "throttled" };
   const given = new URL(request.url).searchParams.has("given");
   const { now, organization } = page;

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { data, useNavigate } from "react-router";
 import { pageTitle } from "#app/screen/page/page-title";
 import { SearchForm } from "#app/screen/page/search-form";
+import { staticForVisitors } from "#app/screen/page/static-page";
 import { DeviceContents } from "#app/screen/read/device-contents";
 import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
@@ -20,6 +21,7 @@ function previousPath(request: Request): string {
 export const loader = ({ request }: Route.LoaderArgs) => data({ previous: previousPath(request) }, { status: 404 });
 export const clientLoader = () => ({ previous: "/" });
 
+export const handle = staticForVisitors;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.landing_not_found_title(), matches);
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
@@ -36,7 +38,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
         <Stack>
           <Text measure>{m.landing_not_found_text()}</Text>
           <div>
-            <ButtonLink to={loaderData.previous} onClick={goBack}>
+            <ButtonLink to={loaderData.previous} onClick={goBack} data-act="back">
               {m.landing_go_back()}
             </ButtonLink>
           </div>

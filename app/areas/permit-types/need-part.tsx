@@ -4,10 +4,10 @@ import { needPrefix } from "#app/features/permit-type/need-address";
 import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { NeedOutcome, NeedQuestion } from "#schemas/permit-type/permit-need";
-import { css } from "#styled/css";
 import { Button, ButtonLink } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";
 import { Stack, Text } from "#ui/layout/page";
+import { Scripted } from "#ui/layout/scripted";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { CarriedFields } from "./carried-fields";
@@ -16,18 +16,15 @@ import { feePrefix, type NeedView, type TypePageView } from "./type-page-view";
 
 const outcomeTone = { yes: undefined, no: "done", ask: "waiting" } as const satisfies Record<NeedOutcome["answer"], string | undefined>;
 
-/** Where no script runs, the browser's own print puts the same on paper. */
-const scripted = css({ "@media (scripting: none)": { display: "none" } });
-
 function Keep() {
   return (
     <>
       <Text tone="muted">{m.types_need_keep()}</Text>
-      <div className={scripted}>
+      <Scripted>
         <Button size="small" icon={Printer} data-act="print" onClick={() => window.print()}>
           {m.types_need_print()}
         </Button>
-      </div>
+      </Scripted>
     </>
   );
 }

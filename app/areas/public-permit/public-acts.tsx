@@ -38,7 +38,7 @@ export function PublicActs({ permit }: { permit: Pick<PublicPermit, "number" | "
                 </TextLink>
               </RowItem>
             )}
-            <RowItem>
+            <RowItem scripted>
               <Button size="small" data-act="print" onClick={() => window.print()}>
                 {m.public_print()}
               </Button>

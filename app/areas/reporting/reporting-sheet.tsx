@@ -9,6 +9,7 @@ import { dayWithYear, fullDayAndTime } from "#ui/date-text";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { PageTitle, Text } from "#ui/layout/page";
+import { Scripted } from "#ui/layout/scripted";
 import { Notice } from "#ui/notice";
 import { ReportingChart } from "./reporting-chart";
 import { reportCsv, reportFileName } from "./reporting-csv";
@@ -100,9 +101,11 @@ function Acts({ report }: { report: Report }) {
   const save = () => saveAsFile(reportFileName(report), new Blob([`\uFEFF${reportCsv(report)}`], { type: "text/csv" }));
   return (
     <div className={look.acts}>
-      <Button icon={Printer} onClick={() => window.print()}>
-        {m.reporting_print()}
-      </Button>
+      <Scripted>
+        <Button icon={Printer} onClick={() => window.print()}>
+          {m.reporting_print()}
+        </Button>
+      </Scripted>
       <Button onClick={save}>{m.reporting_csv()}</Button>
     </div>
   );

@@ -15,6 +15,7 @@ import { dayWithYear } from "#ui/date-text";
 import { DrawingTitle, Leader, LeaderList, Stamp } from "#ui/layout/drawing";
 import { BackLink, Row, Stack, Text, Wrap } from "#ui/layout/page";
 import { paper } from "#ui/layout/paper-styles";
+import { Scripted } from "#ui/layout/scripted";
 import { TitleBlock } from "#ui/layout/title-block";
 import { RowItem, Rows } from "#ui/list";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
@@ -171,9 +172,11 @@ export default function PrintPermitPage({ loaderData }: Route.ComponentProps) {
       <div className={paper.bar}>
         <Row between>
           <BackLink to={`/tracker/${permit.id}`}>{permit.number ?? permit.address.line1}</BackLink>
-          <Button variant="primary" onClick={() => window.print()}>
-            {m.tracker_print_button()}
-          </Button>
+          <Scripted>
+            <Button variant="primary" onClick={() => window.print()}>
+              {m.tracker_print_button()}
+            </Button>
+          </Scripted>
         </Row>
       </div>
       <article className={paper.sheet} data-theme="light" data-density="compact">

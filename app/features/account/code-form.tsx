@@ -54,9 +54,10 @@ export function CodeForm({ act, label, hint, letters, name = "code", before, sen
           label={label ?? m.account_code()}
           hint={hint ?? m.account_code_hint()}
           error={error ?? undefined}
+          autoFocus={before !== undefined}
         />
         <div>
-          <Button type="submit" variant="primary" busy={busy && m.account_proof_busy()}>
+          <Button type="submit" variant="primary" busy={busy && m.account_proof_busy()} data-busy={m.account_proof_busy()}>
             {act}
           </Button>
         </div>

@@ -25,6 +25,12 @@ export interface PageLook {
   readonly requestId: string | undefined;
   /** True for the user-free shell: the boot script reads theme, language and density from this browser. */
   readonly neutral: boolean;
+  /** What pages without the app are given; null but on the worker, which alone has it. */
+  readonly documents: {
+    readonly scripts: { readonly page: string; readonly form: string };
+    /** The address of their style sheet; null where no build has made one, and they take the product's. */
+    readonly styles: string | null;
+  } | null;
 }
 
 export const neutralLook: PageLook = {
@@ -36,6 +42,7 @@ export const neutralLook: PageLook = {
   nonce: undefined,
   requestId: undefined,
   neutral: true,
+  documents: null,
 };
 
 const readTheme = (value: string | undefined): Theme => themes.find((theme) => theme === value) ?? "system";
@@ -55,6 +62,7 @@ function lookOfDocument(): PageLook {
     nonce: undefined,
     requestId: dataset.request,
     neutral: false,
+    documents: null,
   };
 }
 

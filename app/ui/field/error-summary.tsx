@@ -41,7 +41,8 @@ export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   if (!shown) return null;
   const look = errorSummary();
   return (
-    <div ref={box} className={look.root} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+    // biome-ignore lint/a11y/noAutofocus: where no script runs, the browser takes the focus to what is wrong.
+    <div ref={box} className={look.root} role="alert" tabIndex={-1} aria-labelledby={titleId} autoFocus>
       <h2 className={look.title} id={titleId}>
         {title ?? m.ui_problem_title()}
       </h2>

@@ -7,8 +7,8 @@ function keepPanel(html) {
   const styles = document.createElement("link");
   styles.rel = "stylesheet";
   styles.href = "/dev/door.css";
-  /** Until the app has taken an element over, what stands in it is held against what the app means to be there. @param {Element} element */
-  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  /** Until the app has taken an element over, what stands in it is held against what the app means to be there; a page without the app is its own. @param {Element} element */
+  const isTaken = (element) => root.dataset.static !== undefined || Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   /** The sign-in page's, and no longer than its form is there. */
   const place = () => {
     const main = document.getElementById("main");

@@ -4,6 +4,7 @@ import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import { axeFindings } from "../../support/browser/axe-findings";
 import { listen, productUrl, signIn } from "../../support/browser/browser-page";
 import { hydrated } from "../../support/browser/come-in";
+import { unstyledClasses } from "../../support/browser/unstyled-classes";
 import { unsentCount } from "../support/device-steps";
 import { fieldOffice, sentDeck } from "../support/field-office";
 import { plan } from "../support/test-files";
@@ -42,6 +43,8 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
   await signIn(page, "applicant@demo.test", `/apply/${draftId}/deck/description`);
   await hydrated(page);
   let question = "";
+  /** The link's page by its name, which the secret's address leads to. */
+  let named = "";
   let file = "";
 
   await test.step("a question is handed over, its address shown once", async () => {
@@ -57,6 +60,7 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
   await test.step("the architect answers it on a phone, without scripts and without an account", async () => {
     const answer = await architect.goto(question);
     expect(answer?.status()).toBe(200);
+    named = architect.url();
     const told = answer?.headers() ?? {};
     expect([told["referrer-policy"], told["x-robots-tag"], told["cache-control"]]).toEqual([
       "no-referrer",
@@ -109,10 +113,16 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
     await made.getByRole("button", { name: "End the link, Ana, my architect" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "End the link" }).click();
     await expect(made.getByText("Ended", { exact: true })).toBeVisible();
-    for (const gone of [question, `${productUrl}/s/${"A".repeat(43)}`]) {
+    for (const [gone, opened] of [
+      [question, false],
+      [named, true],
+      [`${productUrl}/s/${"A".repeat(43)}`, false],
+    ] as const) {
       const answer = await architect.goto(gone);
       expect(answer?.status()).toBe(404);
       await expect(architect.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+      // Where it was opened, the app comes to forget what the device kept of it.
+      expect(await architect.evaluate(() => "static" in document.documentElement.dataset)).toBe(!opened);
     }
   });
 
@@ -126,6 +136,7 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
     await expect(architect.getByRole("heading", { level: 1 })).toContainText(address);
     await expect(architect.getByText("Submitted")).toBeVisible();
     await expect(architect.getByRole("link", { name: "site-plan.pdf" })).toBeVisible();
+    expect(await unstyledClasses(architect)).toEqual([]);
     expect(await architect.content()).not.toContain("applicant@demo.test");
     const looking = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await looking.goto(shared);

@@ -44,7 +44,8 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   "visitor's menu": {
     files: ["app/shell/frame/account-menu.tsx", "app/screen/page/layout-tools.tsx"],
     who: "nobody",
-    at: fixed("/auth"),
+    // With the app, as where a usability test is taken.
+    at: fixed("/auth?oruxt"),
     open: press("Theme and language"),
     role: "menu",
     width: 1280,

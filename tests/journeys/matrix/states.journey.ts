@@ -64,6 +64,9 @@ async function walk(
   return faults;
 }
 
+/** A page that brings the app to visitors too, as where a usability test is taken: from it the walk goes as links within the app do. */
+const withApp = "/404?oruxt";
+
 /** The app has taken the page over. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")));
@@ -79,7 +82,7 @@ async function begin(browser: Browser, who: Walker, path: string, setting: Parti
 
 /** What a road that answers nothing, or answers a fault, shows of each page. */
 async function walkSlowly(browser: Browser, who: Walker): Promise<readonly string[]> {
-  const page = await begin(browser, who, "/404", { withoutOfflineWorker: true, withoutCopy: true });
+  const page = await begin(browser, who, withApp, { withoutOfflineWorker: true, withoutCopy: true });
   let answer: "hold" | "fail" = "hold";
   const asked: string[] = [];
   await page.route(/\.data(\?|$)|\/api\/auth\/(list-sessions|passkeys)$|\/api\/v2\/reports\//, async (route) => {
@@ -206,7 +209,7 @@ test("nothing is in the way of who has no account, or nothing here yet", async (
   const newcomer = await newAccount("Nadia Nueva");
   const faults: string[] = [];
   for (const [who, start] of [
-    ["lector", "/404"],
+    ["lector", withApp],
     ["newcomer", "/tracker"],
   ] as const) {
     const page = await begin(browser, who, start, { newcomer, withoutOfflineWorker: true });
@@ -221,17 +224,17 @@ test("nothing is in the way of who has no account, or nothing here yet", async (
 });
 
 test("nothing is in the way of a visitor", async ({ browser }) => {
-  const page = await begin(browser, "nobody", "/404", { base: proxy.url });
-  // Pages that come without the app lead nowhere by themselves.
+  const page = await begin(browser, "nobody", withApp, { base: proxy.url });
+  // As visitors come to them: their pages come without the app, and lead nowhere by themselves.
   const byAddress = async (_: Page, path: string) => void (await page.goto(new URL(path, proxy.url).href));
   const faults = [...(await walk(page, stepsOf("nobody", brief), undefined, byAddress))];
   faults.push(...(await openDialogs(page, "nobody", false, byAddress)));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
-  // With the app: a page without it is loaded by the browser, which says itself that it is offline.
+  proxy.down = true;
+  // Without a connection the offline worker answers with the app.
   await byAddress(page, "/auth");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await hydrated(page);
-  proxy.down = true;
   faults.push(...(await walk(page, stepsOf("nobody", ["offline"]))));
   proxy.down = false;
   await page.context().close();

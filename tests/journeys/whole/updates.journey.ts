@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "../../support/browser/come-in";
 import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
 import { keptHere, readyForOffline, signIn, startDraft } from "../support/device-steps";
 
@@ -140,19 +141,18 @@ test("[S2.2] [S8.3] [P6] the forms are entered after a version check, which warn
 /** The page's clock is the test's; this is the world's. */
 const realSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
-/** Waits until the page's own code runs. */
-async function hydrated(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some((db) => db.name === "plumbline-origin"))).toBe(true);
+/** Waits until the page's own code runs: the app's, or the script of a page without it. */
+async function running(page: Page): Promise<void> {
+  await expect(page.getByRole("main").getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+  await hydrated(page);
   await realSecond();
 }
 
-test("[S8.2] [S9.2] [P7] the offline worker is looked for every 15 minutes, and a failure is logged in the specification's words", async ({
-  page,
-}) => {
+/** At rest the offline worker is registered at once and looked for, then every 15 minutes. */
+async function isLookedFor(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await page.goto(`${proxy.url}/auth`);
-  await hydrated(page);
+  await page.goto(`${proxy.url}${path}`);
+  await running(page);
   // At rest it is registered at once, and looked for.
   await page.clock.runFor(1_000);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
@@ -170,4 +170,15 @@ test("[S8.2] [S9.2] [P7] the offline worker is looked for every 15 minutes, and 
   proxy.down = true;
   await page.clock.runFor(15 * 60_000);
   await expect.poll(() => logged.join()).toContain("An error occurred while checking for updates");
+}
+
+test("[S8.2] [S9.2] [P7] the offline worker is looked for every 15 minutes, and a failure is logged in the specification's words", async ({
+  page,
+}) => isLookedFor(page, "/auth?oruxt"));
+
+test("[S8.2] [S9.2] [P7] a page without the app looks for the offline worker as often, and logs a failure in the same words", async ({
+  page,
+}) => {
+  await isLookedFor(page, "/auth");
+  expect(await page.evaluate(() => "static" in document.documentElement.dataset)).toBe(true);
 });

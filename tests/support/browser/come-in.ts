@@ -27,9 +27,10 @@ function cookiesFor(base: string, email: string, password: string): Promise<read
   });
 }
 
-/** Until the page answers to keys and presses: what is typed before that is lost on any page that a server rendered. */
+/** Until the page answers to keys and presses: what is typed before that is lost on any page that the app takes over. One without it answers as it stands. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if ("static" in document.documentElement.dataset) return document.readyState !== "loading";
     const heading = document.querySelector("main h1, main");
     return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
   });

@@ -11,6 +11,7 @@ import { Button } from "#ui/button";
 import { fullDayAndTime } from "#ui/date-text";
 import { Leader, LeaderList } from "#ui/layout/drawing";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { Scripted } from "#ui/layout/scripted";
 import { TitleBlock } from "#ui/layout/title-block";
 import type { Route } from "./+types/receipt.route";
 import { paymentMethod } from "./payment-text";
@@ -48,9 +49,11 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
         <div data-print="hide">
           <Row between>
             <BackLink to={tabPath(permit.id, "fees")}>{m.office_receipt_back()}</BackLink>
-            <Button icon={Printer} onClick={() => window.print()}>
-              {m.office_print()}
-            </Button>
+            <Scripted>
+              <Button icon={Printer} onClick={() => window.print()}>
+                {m.office_print()}
+              </Button>
+            </Scripted>
           </Row>
         </div>
         <Sheet>

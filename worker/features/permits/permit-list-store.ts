@@ -4,6 +4,7 @@ import { mostImportedTypes, type PermitList, type PermitQuery } from "#schemas/p
 import { type PermitSummary, permitState, permitSummary } from "#schemas/permit/permit";
 import { allOf, prepared, rowsOf, type Sql, sql } from "#worker/database/sql";
 import { matchExpression } from "#worker/search/search-words";
+import { appliedWithin, column, mergedPage, orderOf, type Place, placeKey } from "./permit-merge-store";
 import {
   type CountedGroup,
   countsByGroup,
@@ -30,48 +31,36 @@ interface FacetRow {
   readonly facet: string;
   readonly permits: number;
 }
-interface Place {
-  readonly court_since: string;
-  readonly applied_on: string;
-  readonly number: string;
-  readonly permit_id: string;
-}
-
-const column: Readonly<Record<PermitQuery["sort"], { readonly key: Sql; readonly order: Sql; readonly index: Sql }>> = {
-  longest: { key: sql`court_since`, order: sql`q.court_since, q.permit_id`, index: sql`permit_index_by_since` },
-  "applied-newest": { key: sql`applied_on`, order: sql`q.applied_on DESC, q.permit_id`, index: sql`permit_index_by_applied` },
-  number: { key: sql`number`, order: sql`q.number, q.permit_id`, index: sql`permit_index_by_number` },
-};
-
 /** Lists of permits as the office asks for them, from the index alone. */
 export interface PermitListStore {
   /** The same rows, total and counts as `selectPermits` over every summary of the organization. */
-  select(organization: string, query: PermitQuery, setting: ListSetting): Promise<PermitList>;
+  select(organization: string, query: PermitQuery, setting: ListSetting | Promise<ListSetting>): Promise<PermitList>;
 }
 
 export const createPermitListStore = (db: D1Database): PermitListStore => ({
-  async select(organization, query, setting) {
-    const [facets, places] = await db.batch<unknown>([
+  async select(organization, query, asked) {
+    const counted = db.batch<unknown>([
       prepared(db, sql`SELECT facet_id, facet, permits FROM permit_facet WHERE organization = ${organization} AND permits > 0`),
       prepared(
         db,
         sql`SELECT court_since, applied_on, number, permit_id FROM permit_index WHERE organization = ${organization} AND permit_id = ${query.after ?? ""}`,
       ),
     ]);
+    const [[facets, places], setting] = await Promise.all([counted, asked]);
     const groups = rowsOf<FacetRow>(facets).map(
       (row): CountedGroup => ({ facetId: row.facet_id, permits: row.permits, group: group.parse(JSON.parse(row.facet)) }),
     );
     const after = rowsOf<Place>(places)[0];
     const chosen = takenGroups(query, groups, setting);
     const views = windowedViews(groups, setting);
-    const asked: Asked = { organization, query, taken: chosen, words: matchExpression(organization, query.text) };
+    const page: Asked = { organization, query, taken: chosen, words: matchExpression(organization, query.text) };
     const answers = await db.batch<unknown>([
-      prepared(db, pageOf(asked, after)),
-      prepared(db, countOf(asked)),
+      prepared(db, pageOf(page, after)),
+      prepared(db, countOf(page)),
       prepared(db, importedTypes(organization)),
       ...views.map(([, taken]) => prepared(db, windowCounts(organization, taken))),
     ]);
-    const [rows, counted, imported, ...inWindows] = answers;
+    const [rows, total, imported, ...inWindows] = answers;
     const windows: WindowCounts = new Map(
       views.map(([view], place) => [
         view,
@@ -80,9 +69,9 @@ export const createPermitListStore = (db: D1Database): PermitListStore => ({
     );
     return {
       rows: rowsOf<{ data: string }>(rows).map((row): PermitSummary => permitSummary.parse(JSON.parse(row.data))),
-      total: countsByGroup(query, asked.words !== null)
+      total: countsByGroup(query, page.words !== null)
         ? totalOf(query, groups, chosen, windows)
-        : (rowsOf<{ permits: number }>(counted)[0]?.permits ?? 0),
+        : (rowsOf<{ permits: number }>(total)[0]?.permits ?? 0),
       counts: countViews(groups, setting, windows),
       importedTypes: rowsOf<{ imported_type: string }>(imported).map((row) => row.imported_type),
       moreOnServer: false,
@@ -126,9 +115,7 @@ function conditionsOf({ organization, query, taken, words }: Asked, road: PageRo
   return [
     sql`q.organization = ${organization}`,
     ...groupConditions(taken, road, query),
-    ...(query.appliedFrom !== undefined || query.appliedTo !== undefined
-      ? [sql`q.applied_on BETWEEN ${query.appliedFrom ?? "0"} AND ${query.appliedTo ?? "9999-12-31"}`]
-      : []),
+    ...appliedWithin(query),
     ...(query.propertyId === "" ? [] : [sql`q.property_id = ${query.propertyId}`]),
     ...(query.importedType === "" ? [] : [sql`q.imported_type = ${query.importedType}`]),
     ...(words === null
@@ -163,26 +150,21 @@ function afterPlace(query: PermitQuery, after: Place | undefined): readonly Sql[
   const { key } = column[query.sort];
   if (query.sort === "applied-newest")
     return [sql`q.applied_on <= ${after.applied_on} AND (q.applied_on < ${after.applied_on} OR q.permit_id > ${after.permit_id})`];
-  return [sql`(q.${key}, q.permit_id) > (${query.sort === "number" ? after.number : after.court_since}, ${after.permit_id})`];
+  return [sql`(q.${key}, q.permit_id) > (${placeKey(query, after)}, ${after.permit_id})`];
 }
 
-/** A page's rows. On the sorted road each group gives at most a page's worth of places, in order; the page is merged from these. */
+/** A page's rows: merged from its groups, or sorted once the few that can be in it are picked. */
 function pageOf(asked: Asked, after: Place | undefined): Sql {
   const { organization, query, taken } = asked;
   const road = roadOf(query, asked.words !== null);
-  const { order } = column[query.sort];
-  const all = [...conditionsOf(asked, road), ...afterPlace(query, after)];
-  const found =
-    road === "sorted"
-      ? sql`SELECT q.permit_id FROM taken AS g CROSS JOIN permit_index AS q WHERE q.place IN (
-          SELECT q.place FROM (SELECT g.facet_id, g.since_before) AS t CROSS JOIN permit_index AS q INDEXED BY ${column[query.sort].index}
-          WHERE ${allOf(all)} ORDER BY ${order} LIMIT ${query.limit + query.offset})`
-      : sql`SELECT q.permit_id FROM ${sourceOf(road, query)} WHERE ${allOf(all)}`;
-  return sql`WITH ${takenTable(taken)}, page (permit_id, rank) AS (
-      SELECT permit_id, ROW_NUMBER() OVER () FROM (${found} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}))
+  const order = orderOf(column[query.sort]);
+  const picked = (): Sql => sql`page (permit_id, rank) AS (
+      SELECT permit_id, ROW_NUMBER() OVER () FROM (SELECT q.permit_id FROM ${sourceOf(road, query)}
+        WHERE ${allOf([...conditionsOf(asked, road), ...afterPlace(query, after)])} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}))`;
+  return sql`WITH RECURSIVE ${takenTable(taken)}, ${road === "sorted" ? mergedPage(asked, after) : picked()}
     SELECT r.data FROM page CROSS JOIN synced_row AS r
       ON r.organization = ${organization} AND r.scope = 'staff' AND r.kind = 'permit-summary' AND r.id = page.permit_id AND r.deleted = 0
-    ORDER BY page.rank`;
+    ORDER BY page.rank ${road === "sorted" ? column[query.sort].direction : sql`ASC`}, page.permit_id`;
 }
 
 /** One step of the index for each name, however many permits have it. */

@@ -42,6 +42,16 @@ describe("the demo's story", () => {
     });
   });
 
+  test("keeps the counts beside lists as they are counted", () => {
+    const groups = demo.sql(`SELECT COUNT(*) AS n, SUM(permits) AS permits,
+      SUM(permits <> (SELECT COUNT(*) FROM permit_index AS q WHERE q.facet_id = f.facet_id)) AS wrong FROM permit_facet AS f WHERE permits > 0`);
+    expect(groups).toEqual([{ n: expect.any(Number), permits: demo.sql("SELECT COUNT(*) AS n FROM permit_index")[0]?.n, wrong: 0 }]);
+    const days =
+      demo.sql(`SELECT COUNT(*) AS n FROM permit_facet_day AS d WHERE permits <> (SELECT COUNT(*) FROM permit_index AS q WHERE q.facet_id = d.facet_id
+      AND CASE d.axis WHEN 'since' THEN substr(q.court_since, 1, 10) ELSE q.expires_on END = d.day)`);
+    expect(days).toEqual([{ n: 0 }]);
+  });
+
   test("is told on, day by day, and leaves alone what a person has touched", async () => {
     const before = demo.versions();
     expect(await demo.goOn(now)).toMatchObject({ acts: 0 });

@@ -22,9 +22,26 @@ export interface ConnectedStore {
   connect(organization: string, accountId: string, since: string): Promise<void>;
   disconnect(organization: string, accountId: string): Promise<void>;
   list(organization: string): Promise<readonly Connected[]>;
+  /** The same question, to be asked in somebody's batch. */
+  statement(organization: string): D1PreparedStatement;
 }
 
+/** Who is connected, of the rows that `statement` gives. */
+export const connectedIn = (rows: readonly unknown[]): readonly Connected[] =>
+  rows.map((each) => {
+    const read = row.parse(each);
+    const allowed = read.status === null || read.status === "active";
+    return { accountId: read.account_id, roles: read.status === "active" ? read.roles : [], allowed };
+  });
+
 export function createConnectedStore(db: D1Database): ConnectedStore {
+  const statement = (organization: string) =>
+    db
+      .prepare(
+        `select c.account_id, m.status, m.roles from connected c
+           left join membership m on m.organization = c.organization and m.account_id = c.account_id where c.organization = ?`,
+      )
+      .bind(organization);
   return {
     async connect(organization, accountId, since) {
       await db
@@ -37,19 +54,7 @@ export function createConnectedStore(db: D1Database): ConnectedStore {
     async disconnect(organization, accountId) {
       await db.prepare("delete from connected where organization = ? and account_id = ?").bind(organization, accountId).run();
     },
-    async list(organization) {
-      const found = await db
-        .prepare(
-          `select c.account_id, m.status, m.roles from connected c
-           left join membership m on m.organization = c.organization and m.account_id = c.account_id where c.organization = ?`,
-        )
-        .bind(organization)
-        .all();
-      return found.results.map((each) => {
-        const read = row.parse(each);
-        const allowed = read.status === null || read.status === "active";
-        return { accountId: read.account_id, roles: read.status === "active" ? read.roles : [], allowed };
-      });
-    },
+    list: async (organization) => connectedIn((await statement(organization).all()).results),
+    statement,
   };
 }

@@ -3,6 +3,7 @@ import { Refusal } from "#schemas/problem";
 import { holders, scopes } from "#schemas/row";
 import { rowsOf } from "#worker/database/sql";
 import { openClaims } from "./known-store";
+import { listeningIn, listeningStatements } from "./listening-store";
 import type { Commit, CommitOutcome, KeyedDelivery, LogEntry } from "./sync-port";
 
 /** What others add to the batch of a commit: index tables of nouns, deliveries to send. */
@@ -11,6 +12,8 @@ export interface CommitExtras {
   deliveryStatements(organization: string, deliveries: readonly KeyedDelivery[], now: string): D1PreparedStatement[];
   /** What the security log keeps of it. */
   evidenceStatements?(organization: string, commit: Commit): D1PreparedStatement[];
+  /** Asks who has a doorbell open. Absent: nobody is told of what is committed, or whoever tells them asks. */
+  connectedStatement?(organization: string): D1PreparedStatement;
 }
 
 /** A refusal that only the batch can tell: whoever decides knows what was so when it looked. */
@@ -37,10 +40,11 @@ export async function commitBatch(db: D1Database, organization: string, commit: 
     ...(extras.evidenceStatements?.(organization, commit) ?? []),
     db.prepare("DELETE FROM guard"),
   ];
+  const listening = listeningStatements(db, organization, commit, extras.connectedStatement?.(organization));
   try {
-    const results = await db.batch(statements);
+    const results = await db.batch([...statements, ...listening]);
     const [head] = rowsOf<{ version: number }>(results[guards.length]);
-    return { committed: true, version: head?.version ?? 0 };
+    return { committed: true, version: head?.version ?? 0, listening: listeningIn(results.slice(statements.length)) };
   } catch (error) {
     if (isLastAdmin(error)) throw new Refusal({ code: "last-admin" });
     if (isLostRace(error)) return { committed: false };

@@ -149,7 +149,7 @@ const budgets: Readonly<Record<string, Cost>> = {
   "a pull with nothing new": { rows: 1, trips: 1 },
   "a pull with something new": { rows: 41, trips: 1 },
   "who is to be rung": { rows: 6, trips: 1 },
-  "a push": { rows: 113, trips: 3 },
+  "a push": { rows: 120, trips: 3 },
 };
 
 async function costs(): Promise<Readonly<Record<string, Cost>>> {

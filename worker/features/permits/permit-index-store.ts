@@ -40,6 +40,8 @@ export function permitIndexStatements(db: D1Database, organization: string, chan
     );
   if (summaries.length === 0) return statements;
   const facets = [...new Set(summaries.map(facetOf))];
+  const moments = JSON.stringify(Object.fromEntries(summaries.map(({ id, changedAt }) => [id, changedAt])));
+  const changedAt = sql`json_extract(${moments}, '$.' || json_quote(permit_id))`;
   return [
     ...statements,
     prepared(
@@ -61,7 +63,18 @@ export function permitIndexStatements(db: D1Database, organization: string, chan
         ON CONFLICT (organization, permit_id) DO UPDATE SET facet_id = excluded.facet_id, number = excluded.number,
           property_id = excluded.property_id, type_name = excluded.type_name, court_since = excluded.court_since,
           applied_on = excluded.applied_on, issued_on = excluded.issued_on, expires_on = excluded.expires_on,
-          changed_at = excluded.changed_at, contractor_id = excluded.contractor_id, words = excluded.words, imported_type = excluded.imported_type`,
+          changed_at = excluded.changed_at, contractor_id = excluded.contractor_id, words = excluded.words, imported_type = excluded.imported_type
+        WHERE (permit_index.facet_id, permit_index.number, permit_index.property_id, permit_index.type_name, permit_index.court_since,
+            permit_index.applied_on, permit_index.issued_on, permit_index.expires_on, permit_index.contractor_id, permit_index.words,
+            permit_index.imported_type)
+          IS NOT (excluded.facet_id, excluded.number, excluded.property_id, excluded.type_name, excluded.court_since, excluded.applied_on,
+            excluded.issued_on, excluded.expires_on, excluded.contractor_id, excluded.words, excluded.imported_type)`,
+    ),
+    // A note or a payment changes nothing that a list goes by: the one index that has the moment of the change is written, not all nine.
+    prepared(
+      db,
+      sql`UPDATE permit_index INDEXED BY permit_index_by_id SET changed_at = ${changedAt} WHERE organization = ${organization}
+          AND permit_id IN (SELECT value FROM json_each(${summaries.map(({ id }) => id)})) AND changed_at <> ${changedAt}`,
     ),
   ];
 }

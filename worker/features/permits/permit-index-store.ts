@@ -2,7 +2,7 @@ import type { Changes } from "#schemas/command";
 import { groupOf, importedTypeOf, sortKeys } from "#schemas/permit/list/permit-list";
 import type { PermitSummary } from "#schemas/permit/permit";
 import { searchText } from "#schemas/property/address-key";
-import { prepared, sql } from "#worker/database/sql";
+import { prepared, type Sql, sql } from "#worker/database/sql";
 import { indexedWords } from "#worker/search/search-words";
 
 const facetOf = (summary: PermitSummary): string => JSON.stringify(groupOf(summary));
@@ -26,6 +26,14 @@ const entryOf = (organization: string, summary: PermitSummary) => [
   importedTypeOf(summary),
 ];
 
+/** When the permit of a row of the index was changed: what a command writes was changed at one moment. */
+function momentOf(summaries: readonly PermitSummary[]): Sql {
+  const [first, ...others] = [...new Set(summaries.map(({ changedAt }) => changedAt))];
+  if (first !== undefined && others.length === 0) return sql`${first}`;
+  const moments = Object.fromEntries(summaries.map(({ id, changedAt }) => [id, changedAt]));
+  return sql`json_extract(${JSON.stringify(moments)}, '$.' || json_quote(permit_id))`;
+}
+
 /** Statements that keep `permit_index` in step with the permit-summary rows of a change, for the same batch. */
 export function permitIndexStatements(db: D1Database, organization: string, changes: Changes): D1PreparedStatement[] {
   const summaries = changes.puts.flatMap((row) => (row.kind === "permit-summary" ? [row.data] : []));
@@ -40,8 +48,7 @@ export function permitIndexStatements(db: D1Database, organization: string, chan
     );
   if (summaries.length === 0) return statements;
   const facets = [...new Set(summaries.map(facetOf))];
-  const moments = JSON.stringify(Object.fromEntries(summaries.map(({ id, changedAt }) => [id, changedAt])));
-  const changedAt = sql`json_extract(${moments}, '$.' || json_quote(permit_id))`;
+  const changedAt = momentOf(summaries);
   return [
     ...statements,
     prepared(

@@ -1,7 +1,8 @@
 import { isOffice, type Role } from "#schemas/role";
 import { holders } from "#schemas/row";
 import type { Log } from "#worker/http/api-context";
-import { type Connected, type ConnectedStore, connectedIn } from "./connected-store";
+import { type Connected, connectedIn } from "./connected-people";
+import type { ConnectedStore } from "./connected-store";
 
 /** The doorbell of one person in one organization, as the rest of the worker reaches it. */
 export interface Doorbell {

@@ -3,8 +3,8 @@ import { Refusal } from "#schemas/problem";
 import { holders, scopes } from "#schemas/row";
 import { rowsOf } from "#worker/database/sql";
 import { openClaims } from "./known-store";
-import { listeningIn, listeningStatements } from "./listening-store";
-import type { Commit, CommitOutcome, KeyedDelivery, LogEntry } from "./sync-port";
+import { listeningStatements } from "./listening-store";
+import type { Commit, CommitOutcome, KeyedDelivery, Listening, LogEntry } from "./sync-port";
 
 /** What others add to the batch of a commit: index tables of nouns, deliveries to send. */
 export interface CommitExtras {
@@ -15,6 +15,9 @@ export interface CommitExtras {
   /** Asks who has a doorbell open. Absent: nobody is told of what is committed, or whoever tells them asks. */
   connectedStatement?(organization: string): D1PreparedStatement;
 }
+
+const listeningIn = ([held, connected]: readonly D1Result[]): Listening | null =>
+  connected === undefined ? null : { holders: rowsOf<{ holder: string }>(held).map(({ holder }) => holder), connected: connected.results };
 
 /** A refusal that only the batch can tell: whoever decides knows what was so when it looked. */
 const isLastAdmin = (error: unknown): boolean => error instanceof Error && error.message.includes("guard_admin");

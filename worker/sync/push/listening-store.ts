@@ -1,5 +1,4 @@
-import { rowsOf } from "#worker/database/sql";
-import { type Commit, changedScopes, type Listening } from "./sync-port";
+import { type Commit, changedScopes } from "./sync-port";
 
 /** Holders of scopes. */
 export const holdersStatement = (db: D1Database, organization: string, scopes: readonly string[]): D1PreparedStatement =>
@@ -16,6 +15,3 @@ export const listeningStatements = (
   { changes }: Pick<Commit, "changes">,
   connected: D1PreparedStatement | undefined,
 ): D1PreparedStatement[] => (connected === undefined ? [] : [holdersStatement(db, organization, changedScopes(changes)), connected]);
-
-export const listeningIn = ([held, connected]: readonly D1Result[]): Listening | null =>
-  connected === undefined ? null : { holders: rowsOf<{ holder: string }>(held).map(({ holder }) => holder), connected: connected.results };

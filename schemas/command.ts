@@ -196,6 +196,9 @@ const rowKey = (kind: string, id: string) => `${kind}\n${id}`;
 /** A working state over `base`: reads see earlier writes. */
 export function workOn(base: ReadState): WorkingState & { changes(): Changes } {
   const puts = new Map<string, AnyRow>();
+  /** The same by their aggregate: a command of many records asks for each one's children. */
+  const putsOf = new Map<string | null, Map<string, AnyRow>>();
+  const leave = (key: string) => void putsOf.get(puts.get(key)?.aggregate ?? null)?.delete(key);
   const removals = new Map<string, RowRemoval>();
   const holdings = new Map<string, Holding>();
   const deliveries: Delivery[] = [];
@@ -210,16 +213,23 @@ export function workOn(base: ReadState): WorkingState & { changes(): Changes } {
     list<K extends RowKind>(kind: K, aggregate: string) {
       const found = new Map<string, RowData<K>>();
       for (const data of base.list(kind, aggregate)) if (!gone(kind, data.id)) found.set(data.id, data);
-      for (const row of puts.values()) if (row.kind === kind && row.aggregate === aggregate) found.set(row.id, row.data as RowData<K>);
+      for (const row of putsOf.get(aggregate)?.values() ?? []) if (row.kind === kind) found.set(row.id, row.data as RowData<K>);
       return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     },
     put(row) {
       removals.delete(`${row.scope}\n${rowKey(row.kind, row.id)}`);
-      puts.set(rowKey(row.kind, row.id), row as unknown as AnyRow);
+      const key = rowKey(row.kind, row.id);
+      const written = row as unknown as AnyRow;
+      leave(key);
+      puts.set(key, written);
+      putsOf.set(row.aggregate, (putsOf.get(row.aggregate) ?? new Map<string, AnyRow>()).set(key, written));
     },
     remove(kind, id, scope) {
       const key = rowKey(kind, id);
-      if (puts.get(key)?.scope === scope) puts.delete(key);
+      if (puts.get(key)?.scope === scope) {
+        leave(key);
+        puts.delete(key);
+      }
       removals.set(`${scope}\n${key}`, { kind, id, scope });
     },
     hold: (holder, scope) => void holdings.set(`${holder}\n${scope}`, { holder, scope, held: true }),

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import { type LinkDesk, type PageRequest, type PublicReader, pageRequestContext, type Reader, type ReportReader } from "#app/context";
 import { createWorker } from "./composition/create-worker";
 import { linkDeskOf } from "./composition/link-desk-of";
@@ -17,12 +17,22 @@ import { workerReader } from "./reading/worker-reader";
 // biome-ignore lint/performance/noBarrelFile: the entry must export the Durable Objects it runs
 export { UserNotifications } from "./notifications/user-notifications";
 
-const renderPage = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+const serverBuild = () => import("virtual:react-router/server-build");
+let made: RequestHandler | null = null;
 
-function render(request: Request, page: PageRequest): Promise<Response> {
+/**
+ * Pages as React Router renders them. It lays the whole route table out when it is made, and of a build that it has to ask for it would do
+ * so for every request; hot reload alone needs that.
+ */
+async function rendererOf(): Promise<RequestHandler> {
+  made ??= createRequestHandler(import.meta.env.DEV ? serverBuild : await serverBuild(), import.meta.env.MODE);
+  return made;
+}
+
+async function render(request: Request, page: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, page);
-  return renderPage(request, context);
+  return (await rendererOf())(request, context);
 }
 
 export default createWorker<Env>({

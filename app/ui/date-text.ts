@@ -79,3 +79,8 @@ export const dayAndTime = (instant: string, timeZone: string): string =>
 /** "18 Nov 2026 16:20": for records that are kept. */
 export const fullDayAndTime = (instant: string, timeZone: string): string =>
   `${dateWithYear(instant, timeZone)} ${clockTime(instant, timeZone)}`;
+
+/** The short name of a weekday, 0 = Sunday, in a language. */
+export const weekdayName = (weekday: number, locale: string): string =>
+  // The first of January 2023 was a Sunday.
+  formatter({ weekday: "short", timeZone: "UTC" }, locale).format(new Date(Date.UTC(2023, 0, 1 + weekday)));

@@ -29,15 +29,23 @@ const args = z.object({
   records: z.array(importRecord).min(1).max(importLimit),
 });
 
-const propertyOf = (record: ImportRecord): string | null => {
-  const key = addressKey(record.address);
-  return key === "" ? null : propertyIdOf(key);
-};
+/** What is made of each record, for as long as there is the record: a command of two hundred asks for it four times. */
+function onceFor<T>(make: (record: ImportRecord) => T): (record: ImportRecord) => T {
+  const made = new WeakMap<ImportRecord, { readonly value: T }>();
+  return (record) => {
+    const found = made.get(record) ?? { value: make(record) };
+    made.set(record, found);
+    return found.value;
+  };
+}
+
+const keyOf = onceFor(({ address }) => addressKey(address));
+const propertyOf = onceFor((record): string | null => (keyOf(record) === "" ? null : propertyIdOf(keyOf(record))));
 
 /** Every contractor that a record names, the permit's own first. */
 const contractorsIn = ({ contractor, contractors = [] }: ImportRecord) => [...(contractor ? [contractor] : []), ...contractors];
 
-const aggregatesOf = (record: ImportRecord): readonly string[] => {
+const aggregatesOf = onceFor((record): readonly string[] => {
   const propertyId = propertyOf(record);
   return [
     aggregates.permit(importedPermitId(record.number)),
@@ -48,7 +56,7 @@ const aggregatesOf = (record: ImportRecord): readonly string[] => {
     }),
     ...(record.typeCode === null ? [] : [aggregates.permitType(record.typeCode)]),
   ];
-};
+});
 
 /** The edition that a permit of our own export ran on; else, as for everybody else's, the one in force. */
 function typeFor(state: ReadState, { typeCode, own }: ImportRecord): PermitType | undefined {
@@ -86,7 +94,7 @@ function importOne(state: WorkingState, record: ImportRecord, source: string, in
   const held = state.get("permit", importedPermitId(record.number));
   const digest = importDigest(record);
   if (held?.imported?.digest === digest) return;
-  const key = addressKey(record.address);
+  const key = keyOf(record);
   const { parcel, latitude, longitude, address } = record;
   if (key !== "") putPlace(state, placeWith(state, key, { address, parcel, latitude, longitude, zoning: null }));
   for (const named of contractorsIn(record)) noteContractor(state, named, "imported", context);

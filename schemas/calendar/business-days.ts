@@ -82,8 +82,17 @@ function stepOpenDays(open: OpenDays, start: number, count: number): number {
   return dayNumber;
 }
 
-/** Makes the calendar of an organization. Cheap to use many times; make it once for a list. */
+/** Calendars by what they were made of: fifty commands of one push ask for the same one, and its holidays are sorted once. */
+const made = new WeakMap<CalendarSource, Calendar>();
+
+/** The calendar of an organization, made once for each reading of it. */
 export function calendarOf(source: CalendarSource): Calendar {
+  const found = made.get(source) ?? makeCalendar(source);
+  made.set(source, found);
+  return found;
+}
+
+function makeCalendar(source: CalendarSource): Calendar {
   const open = openDaysOf(source);
   const offsetAt = offsetsOf(source.timeZone);
   const wallOf = (instant: string) => {

@@ -1,7 +1,7 @@
 /** Identifiers made of what a thing is called outside, so that the same thing gets the same one on every import. */
 
 const longest = 120;
-const plain = /^[0-9a-zA-Z-]$/;
+const foreign = /[^0-9a-zA-Z-]/g;
 const spellings: Readonly<Record<string, string>> = { " ": ".", "|": "@" };
 
 /** Two 32-bit FNV-1a sums of different seeds as 16 hex digits: names a text, protects nothing. */
@@ -16,9 +16,7 @@ export function textDigest(text: string): string {
 
 /** A text in an identifier's signs, one to one: a space is `.`, a bar `@`, any other foreign sign `_` and four hex digits a UTF-16 unit. */
 const spelled = (text: string): string =>
-  Array.from({ length: text.length }, (_, at) => text.charAt(at))
-    .map((unit) => (plain.test(unit) ? unit : (spellings[unit] ?? `_${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)))
-    .join("");
+  text.replace(foreign, (unit) => spellings[unit] ?? `_${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** An identifier of this kind for this name; a name too long to spell ends in its digest. */
 export function derivedId(kind: string, name: string): string {

@@ -23,9 +23,9 @@ const tokenAnswer = z.object({ token: z.string() });
 /** A token lives ten minutes. Milliseconds. */
 const renewAfter = 240_000;
 
-/** A demo account on one kept connection, whose requests are timed. */
+/** A demo account on kept connections, whose requests are timed. */
 export class BenchCaller {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  private readonly agent: Agent;
   private readonly port: number;
   private cookie = "";
   private token = "";
@@ -33,12 +33,14 @@ export class BenchCaller {
   /** Who this is, as the worker says. */
   who: Person = { accountId: "", name: "", email: "", emailVerified: false, roles: [] };
 
-  private constructor(port: number) {
+  private constructor(port: number, sockets: number) {
     this.port = port;
+    this.agent = new Agent({ keepAlive: true, maxSockets: sockets });
   }
 
-  static async signIn(port: number, email: string): Promise<BenchCaller> {
-    const caller = new BenchCaller(port);
+  /** `sockets`: how many requests may be under way at once, one unless said. */
+  static async signIn(port: number, email: string, sockets = 1): Promise<BenchCaller> {
+    const caller = new BenchCaller(port, sockets);
     const json = { email, password: demoPassword };
     const origin = `http://localhost:${port}`;
     const signedIn = await caller.send("/api/auth/sign-in/email", { method: "POST", headers: { origin }, json });

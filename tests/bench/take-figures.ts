@@ -14,7 +14,7 @@ import { openKnownScreens } from "./figures/opening-figure";
 import { officePage } from "./figures/page-figure";
 import { photoOnTheWire } from "./figures/photo-figure";
 import { pullEverything, pullNothing } from "./figures/pull-figures";
-import { pushFifty } from "./figures/push-figure";
+import { pushCrowd, pushFifty } from "./figures/push-figure";
 import { recorderCost } from "./figures/recorder-figure";
 import { tapToDurable } from "./figures/tap-figure";
 import { visitorBytes } from "./visitor-bytes";
@@ -59,6 +59,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["recorder-cost"], recorderCost],
   [["sockets"], doorbellsHeld],
   [["push-50"], ofWorker(pushFifty)],
+  [["push-crowd"], pushCrowd],
 ];
 
 /** What `only` may name. */

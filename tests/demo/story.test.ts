@@ -42,6 +42,16 @@ describe("the demo's story", () => {
     });
   });
 
+  test("keeps the counts beside lists as they are counted", () => {
+    const groups = demo.sql(`SELECT SUM(permits) = (SELECT COUNT(*) FROM permit_index) AS whole,
+      SUM(permits <> (SELECT COUNT(*) FROM permit_index AS q WHERE q.facet_id = f.facet_id)) AS wrong FROM permit_facet AS f`);
+    expect(groups).toEqual([{ whole: 1, wrong: 0 }]);
+    const days =
+      demo.sql(`SELECT COUNT(*) AS n FROM permit_facet_day AS d WHERE permits <> (SELECT COUNT(*) FROM permit_index AS q WHERE q.facet_id = d.facet_id
+      AND CASE d.axis WHEN 'since' THEN substr(q.court_since, 1, 10) ELSE q.expires_on END = d.day)`);
+    expect(days).toEqual([{ n: 0 }]);
+  });
+
   test("is told on, day by day, and leaves alone what a person has touched", async () => {
     const before = demo.versions();
     expect(await demo.goOn(now)).toMatchObject({ acts: 0 });

@@ -57,8 +57,10 @@ describe("rows read for a page", () => {
   it("does not grow when 10,000 permits are closed where 1,000 were", async () => {
     for (const [place, query] of pages.entries()) {
       const read = await cost(query);
-      expect({ query, more: read - (before[place] ?? 0) }).toEqual({ query, more: 0 });
-      expect({ query, read, fits: read < 3_000 }).toEqual({ query, read, fits: true });
+      // Where permits of one day stand beside each other, a step more or less leads to the next.
+      const grown = read > (before[place] ?? 0) * 1.02;
+      expect({ query, read, before: before[place], grown }).toEqual({ query, read, before: before[place], grown: false });
+      expect({ query, read, fits: read < 900 }).toEqual({ query, read, fits: true });
     }
   });
 });

@@ -4,6 +4,7 @@ import { createLogCheckStore } from "../evidence/log-check-store";
 import { createContractorStore } from "../features/contractors/contractor-store";
 import { type EndingParts, tellOfEndings } from "../features/contractors/tell-of-endings";
 import { publishPlannedForms } from "../features/forms/publish-planned";
+import { createPermitCountStore } from "../features/permits/permit-count-store";
 import { sweepPieces } from "../files/file-operations";
 import { sweepFiles } from "../files/sweep-files";
 import { sweepUnconfirmed, unconfirmedKeptMs } from "../identity/mailed/unconfirmed-store";
@@ -90,9 +91,16 @@ async function sweepStrangers(core: Core, organizations: readonly string[]): Pro
   if (count > 0) core.log("info", "unconfirmed-accounts-removed", { count });
 }
 
+/** Counts are never told falsely: what the triggers keep is held against the permits every night, put right, and told as the fault it is. */
+async function repairCounts({ db, log }: Core, organization: string): Promise<void> {
+  const wrong = await createPermitCountStore(db).repair(organization);
+  if (wrong > 0) log("error", "permit-counts-repaired", { organization, wrong });
+}
+
 /** What an organization has coming at this time: logs, snapshots and forms every ten minutes, each sweep once an hour, the daily one once a day. */
 async function runFor(core: Core, slug: string, { minute, daily }: { minute: number; daily: boolean }): Promise<void> {
   if (daily) await apart(core, "sweep-clients", slug, () => sweepClients(core.db, slug, ago(core, clientKeptMs)));
+  if (daily) await apart(core, "repair-counts", slug, () => repairCounts(core, slug));
   await apart(core, "seal-log", slug, () => sealLog(sealPartsOf(core), slug));
   await apart(core, "check-log", slug, () => checkLog(logCheckPartsOf(core), slug));
   await apart(core, "renew-snapshot", slug, () => renewSnapshot(snapshotPartsOf(core), slug));

@@ -1,4 +1,5 @@
 import { type AnyRow, type RowData, type RowKind, rowKind, rowSchemas } from "#schemas/row";
+import { rememberedBy } from "./remembered-data";
 
 /** A row as `synced_row` keeps it: scope '' for what never leaves the worker, data null for a tombstone. */
 export interface StoredRow {
@@ -9,10 +10,17 @@ export interface StoredRow {
   readonly data: string | null;
 }
 
+const readingOf =
+  (kind: RowKind) =>
+  (text: string): unknown =>
+    rowSchemas[kind].parse(JSON.parse(text));
+/** A permit type is a whole form with its rules. Most pages and commands need it, and an office changes it a few times a year. */
+const permitTypeIn = rememberedBy(readingOf("permit-type"));
+
 /** The data of a row of a known kind, held against its schema. Throws when storage holds something else: a fault of ours. */
 export function dataOf<K extends RowKind>(kind: K, text: string | null): RowData<K> {
-  const schema = rowSchemas[kind];
-  return schema.parse(JSON.parse(text ?? "null")) as RowData<K>;
+  const read = kind === "permit-type" ? permitTypeIn : readingOf(kind);
+  return read(text ?? "null") as RowData<K>;
 }
 
 /** Reads a stored row through its schema: the door between the database and the language. */

@@ -1,30 +1,22 @@
-import { z } from "zod";
-import { role } from "#schemas/role";
-
-/** Somebody with a doorbell open, with the roles they hold now. `allowed` is false once they were removed or barred. */
-export interface Connected {
-  readonly accountId: string;
-  readonly roles: readonly z.infer<typeof role>[];
-  readonly allowed: boolean;
-}
-
-const row = z.object({
-  account_id: z.string(),
-  status: z.string().nullable(),
-  roles: z
-    .string()
-    .nullable()
-    .transform((text) => z.array(role).parse(text === null ? [] : JSON.parse(text))),
-});
+import { type Connected, connectedIn } from "./connected-people";
 
 /** Who has a doorbell open: pokes go to them alone. A line too many is corrected by the first poke it gets. */
 export interface ConnectedStore {
   connect(organization: string, accountId: string, since: string): Promise<void>;
   disconnect(organization: string, accountId: string): Promise<void>;
   list(organization: string): Promise<readonly Connected[]>;
+  /** The same question, to be asked in somebody's batch. */
+  statement(organization: string): D1PreparedStatement;
 }
 
 export function createConnectedStore(db: D1Database): ConnectedStore {
+  const statement = (organization: string) =>
+    db
+      .prepare(
+        `select c.account_id, m.status, m.roles from connected c
+           left join membership m on m.organization = c.organization and m.account_id = c.account_id where c.organization = ?`,
+      )
+      .bind(organization);
   return {
     async connect(organization, accountId, since) {
       await db
@@ -37,19 +29,7 @@ export function createConnectedStore(db: D1Database): ConnectedStore {
     async disconnect(organization, accountId) {
       await db.prepare("delete from connected where organization = ? and account_id = ?").bind(organization, accountId).run();
     },
-    async list(organization) {
-      const found = await db
-        .prepare(
-          `select c.account_id, m.status, m.roles from connected c
-           left join membership m on m.organization = c.organization and m.account_id = c.account_id where c.organization = ?`,
-        )
-        .bind(organization)
-        .all();
-      return found.results.map((each) => {
-        const read = row.parse(each);
-        const allowed = read.status === null || read.status === "active";
-        return { accountId: read.account_id, roles: read.status === "active" ? read.roles : [], allowed };
-      });
-    },
+    list: async (organization) => connectedIn((await statement(organization).all()).results),
+    statement,
   };
 }

@@ -1,7 +1,8 @@
 import { isOffice, type Role } from "#schemas/role";
 import { holders } from "#schemas/row";
 import type { Log } from "#worker/http/api-context";
-import type { Connected, ConnectedStore } from "./connected-store";
+import { type Connected, connectedIn } from "./connected-people";
+import type { ConnectedStore } from "./connected-store";
 
 /** The doorbell of one person in one organization, as the rest of the worker reaches it. */
 export interface Doorbell {
@@ -19,8 +20,16 @@ export interface PokerParts {
 
 /** Rings doorbells after a commit. A lost ring costs time, never data, so nothing here throws. */
 export interface Poker {
-  /** Rings whoever is connected and among these holders (see `holders` in schemas/row.ts), who may still be being read; null = everybody connected. */
-  poke(organization: string, version: number, among: readonly string[] | Promise<readonly string[]> | null): Promise<void>;
+  /**
+   * Rings whoever is connected and among these holders (see `holders` in schemas/row.ts), who may still be being read; null = everybody
+   * connected. `rows`: of who is connected, where they were asked for already.
+   */
+  poke(
+    organization: string,
+    version: number,
+    among: readonly string[] | Promise<readonly string[]> | null,
+    rows?: readonly unknown[],
+  ): Promise<void>;
   /** A session ended: its sockets close. */
   sessionEnded(ended: { organization: string; accountId: string; sessionId: string }): Promise<void>;
   /** A person was removed or barred, or lost roles: their sockets close, and open again only if they still may. */
@@ -51,9 +60,10 @@ export function createPoker(parts: PokerParts): Poker {
     else if (!(await doorbell.poke(version))) await parts.connected.disconnect(organization, who.accountId);
   };
   return {
-    poke: (organization, version, among) =>
+    poke: (organization, version, among, rows) =>
       quietly("poke", async () => {
-        const [connected, holding] = await Promise.all([parts.connected.list(organization), among]);
+        const listed = rows === undefined ? parts.connected.list(organization) : connectedIn(rows);
+        const [connected, holding] = await Promise.all([listed, among]);
         const listening = connected.filter((who) => !who.allowed || isAmong(who, holding));
         await Promise.all(listening.map((who) => quietly(who.accountId, () => ring(organization, who, version))));
       }),

@@ -120,11 +120,15 @@ async function fileRequests(reading: Reading): Promise<readonly FileRequest[]> {
 
 async function permits(reading: Reading, query: PermitQuery): Promise<PermitList> {
   const { stores, slug, person, organization, now, staff } = reading;
-  const member = staff ? await stores.rows.one(slug, scopes.staff, "member", person.accountId) : null;
-  const me = { accountId: person.accountId, disciplines: member?.disciplines ?? [] };
-  const setting = listSettingOf(calendarOf(organization), now, me);
-  if (staff) return stores.permitLists.select(slug, query, setting);
-  return selectPermits((await partyPermits(reading)).map(partySummaryOf), query, setting);
+  const settingFor = (disciplines: readonly string[]) =>
+    listSettingOf(calendarOf(organization), now, { accountId: person.accountId, disciplines });
+  if (!staff) return selectPermits((await partyPermits(reading)).map(partySummaryOf), query, settingFor([]));
+  const member = stores.rows.one(slug, scopes.staff, "member", person.accountId);
+  return stores.permitLists.select(
+    slug,
+    query,
+    member.then((found) => settingFor(found?.disciplines ?? [])),
+  );
 }
 
 async function permitsOfProperty(reading: Reading, propertyId: string): Promise<readonly PermitSummary[]> {

@@ -43,7 +43,18 @@ export interface DerivedKey {
 /** Newest first. */
 export type DerivedKeys = readonly [DerivedKey, ...DerivedKey[]];
 
-async function derivedKey({ version, secret }: SecretVersion, purpose: SecretPurpose): Promise<DerivedKey> {
+/** What was derived of each version while this isolate lives: every signed-in request asks for the same few, and the secret stands beside them. */
+const derivedBefore = new WeakMap<SecretVersion, Map<SecretPurpose, DerivedKey>>();
+
+async function derivedKey(of: SecretVersion, purpose: SecretPurpose): Promise<DerivedKey> {
+  const before = derivedBefore.get(of) ?? new Map<SecretPurpose, DerivedKey>();
+  derivedBefore.set(of, before);
+  const key = before.get(purpose) ?? (await derive(of, purpose));
+  before.set(purpose, key);
+  return key;
+}
+
+async function derive({ version, secret }: SecretVersion, purpose: SecretPurpose): Promise<DerivedKey> {
   const material = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveBits"]);
   const parameters = { name: "HKDF", hash: "SHA-256", salt: encoder.encode("plumbline"), info: encoder.encode(purpose) };
   return { version, bytes: new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256)) };

@@ -1,7 +1,7 @@
 import { pageLook } from "#app/screen/page/page-look";
-import { openStretches, weekdayName } from "#app/shell/frame/office-hours";
+import { openStretches } from "#app/shell/frame/office-hours";
 import { m } from "#schemas/messages/compiled/messages";
-import { nearDay, wallTime } from "#ui/date-text";
+import { nearDay, wallTime, weekdayName } from "#ui/date-text";
 import { DrawingTitle, Leader, LeaderList } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openStretches, weekdayName } from "./office-hours";
+import { weekdayName } from "#ui/date-text";
+import { openStretches } from "./office-hours";
 
 const day = { open: "08:00", close: "16:30" };
 const short = { open: "08:00", close: "12:00" };

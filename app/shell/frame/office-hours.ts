@@ -24,8 +24,3 @@ export function openStretches(hours: Organization["hours"]): readonly OpenStretc
   }
   return stretches;
 }
-
-/** The short name of a weekday, 0 = Sunday. */
-export const weekdayName = (weekday: number, locale: string): string =>
-  // The first of January 2023 was a Sunday.
-  new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2023, 0, 1 + weekday)));

@@ -3,10 +3,10 @@ import { pageLook } from "#app/screen/page/page-look";
 import type { ShellOrganization } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Organization } from "#schemas/people/organization";
-import { wallTime } from "#ui/date-text";
+import { wallTime, weekdayName } from "#ui/date-text";
 import { Footer } from "#ui/shell/shell-parts";
 import { LanguageLink } from "./language-link";
-import { openStretches, weekdayName } from "./office-hours";
+import { openStretches } from "./office-hours";
 
 /** "Mon to Fri, 8:00 to 16:30" for each stretch of the week. */
 export function hoursText(hours: Organization["hours"], locale: string): readonly string[] {

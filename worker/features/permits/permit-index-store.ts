@@ -2,7 +2,7 @@ import type { Changes } from "#schemas/command";
 import { groupOf, importedTypeOf, sortKeys } from "#schemas/permit/list/permit-list";
 import type { PermitSummary } from "#schemas/permit/permit";
 import { searchText } from "#schemas/property/address-key";
-import { prepared, sql } from "#worker/database/sql";
+import { prepared, type Sql, sql } from "#worker/database/sql";
 import { indexedWords } from "#worker/search/search-words";
 
 const facetOf = (summary: PermitSummary): string => JSON.stringify(groupOf(summary));
@@ -26,6 +26,14 @@ const entryOf = (organization: string, summary: PermitSummary) => [
   importedTypeOf(summary),
 ];
 
+/** When the permit of a row of the index was changed: what a command writes was changed at one moment. */
+function momentOf(summaries: readonly PermitSummary[]): Sql {
+  const [first, ...others] = [...new Set(summaries.map(({ changedAt }) => changedAt))];
+  if (first !== undefined && others.length === 0) return sql`${first}`;
+  const moments = Object.fromEntries(summaries.map(({ id, changedAt }) => [id, changedAt]));
+  return sql`json_extract(${JSON.stringify(moments)}, '$.' || json_quote(permit_id))`;
+}
+
 /** Statements that keep `permit_index` in step with the permit-summary rows of a change, for the same batch. */
 export function permitIndexStatements(db: D1Database, organization: string, changes: Changes): D1PreparedStatement[] {
   const summaries = changes.puts.flatMap((row) => (row.kind === "permit-summary" ? [row.data] : []));
@@ -40,6 +48,7 @@ export function permitIndexStatements(db: D1Database, organization: string, chan
     );
   if (summaries.length === 0) return statements;
   const facets = [...new Set(summaries.map(facetOf))];
+  const changedAt = momentOf(summaries);
   return [
     ...statements,
     prepared(
@@ -61,7 +70,18 @@ export function permitIndexStatements(db: D1Database, organization: string, chan
         ON CONFLICT (organization, permit_id) DO UPDATE SET facet_id = excluded.facet_id, number = excluded.number,
           property_id = excluded.property_id, type_name = excluded.type_name, court_since = excluded.court_since,
           applied_on = excluded.applied_on, issued_on = excluded.issued_on, expires_on = excluded.expires_on,
-          changed_at = excluded.changed_at, contractor_id = excluded.contractor_id, words = excluded.words, imported_type = excluded.imported_type`,
+          changed_at = excluded.changed_at, contractor_id = excluded.contractor_id, words = excluded.words, imported_type = excluded.imported_type
+        WHERE (permit_index.facet_id, permit_index.number, permit_index.property_id, permit_index.type_name, permit_index.court_since,
+            permit_index.applied_on, permit_index.issued_on, permit_index.expires_on, permit_index.contractor_id, permit_index.words,
+            permit_index.imported_type)
+          IS NOT (excluded.facet_id, excluded.number, excluded.property_id, excluded.type_name, excluded.court_since, excluded.applied_on,
+            excluded.issued_on, excluded.expires_on, excluded.contractor_id, excluded.words, excluded.imported_type)`,
+    ),
+    // A note or a payment changes nothing that a list goes by: the one index that has the moment of the change is written, not all nine.
+    prepared(
+      db,
+      sql`UPDATE permit_index INDEXED BY permit_index_by_id SET changed_at = ${changedAt} WHERE organization = ${organization}
+          AND permit_id IN (SELECT value FROM json_each(${summaries.map(({ id }) => id)})) AND changed_at <> ${changedAt}`,
     ),
   ];
 }

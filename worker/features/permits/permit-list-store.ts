@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { ListSetting } from "#schemas/permit/list/permit-list";
-import { mostImportedTypes, type PermitList, type PermitQuery } from "#schemas/permit/list/permit-query";
+import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
 import { type PermitSummary, permitState, permitSummary } from "#schemas/permit/permit";
 import { allOf, prepared, rowsOf, type Sql, sql } from "#worker/database/sql";
 import { matchExpression } from "#worker/search/search-words";
+import { importedTypes, windowCounts } from "./permit-list-counts-store";
 import {
   type CountedGroup,
   countsByGroup,
@@ -30,6 +31,7 @@ interface FacetRow {
   readonly facet: string;
   readonly permits: number;
 }
+/** Where a page begins: the keys of the last permit of the one before. */
 interface Place {
   readonly court_since: string;
   readonly applied_on: string;
@@ -37,41 +39,49 @@ interface Place {
   readonly permit_id: string;
 }
 
-const column: Readonly<Record<PermitQuery["sort"], { readonly key: Sql; readonly order: Sql; readonly index: Sql }>> = {
-  longest: { key: sql`court_since`, order: sql`q.court_since, q.permit_id`, index: sql`permit_index_by_since` },
-  "applied-newest": { key: sql`applied_on`, order: sql`q.applied_on DESC, q.permit_id`, index: sql`permit_index_by_applied` },
-  number: { key: sql`number`, order: sql`q.number, q.permit_id`, index: sql`permit_index_by_number` },
+/** What a sort's key is, which way it runs, and the index that has each group's permits in its order. */
+interface SortColumn {
+  readonly key: Sql;
+  readonly direction: Sql;
+  readonly index: Sql;
+}
+const column: Readonly<Record<PermitQuery["sort"], SortColumn>> = {
+  longest: { key: sql`court_since`, direction: sql`ASC`, index: sql`permit_index_by_since` },
+  "applied-newest": { key: sql`applied_on`, direction: sql`DESC`, index: sql`permit_index_by_applied` },
+  number: { key: sql`number`, direction: sql`ASC`, index: sql`permit_index_by_number` },
 };
+const orderOf = ({ key, direction }: SortColumn): Sql => sql`q.${key} ${direction}, q.permit_id`;
 
 /** Lists of permits as the office asks for them, from the index alone. */
 export interface PermitListStore {
   /** The same rows, total and counts as `selectPermits` over every summary of the organization. */
-  select(organization: string, query: PermitQuery, setting: ListSetting): Promise<PermitList>;
+  select(organization: string, query: PermitQuery, setting: ListSetting | Promise<ListSetting>): Promise<PermitList>;
 }
 
 export const createPermitListStore = (db: D1Database): PermitListStore => ({
-  async select(organization, query, setting) {
-    const [facets, places] = await db.batch<unknown>([
+  async select(organization, query, asked) {
+    const counted = db.batch<unknown>([
       prepared(db, sql`SELECT facet_id, facet, permits FROM permit_facet WHERE organization = ${organization} AND permits > 0`),
       prepared(
         db,
         sql`SELECT court_since, applied_on, number, permit_id FROM permit_index WHERE organization = ${organization} AND permit_id = ${query.after ?? ""}`,
       ),
     ]);
+    const [[facets, places], setting] = await Promise.all([counted, asked]);
     const groups = rowsOf<FacetRow>(facets).map(
       (row): CountedGroup => ({ facetId: row.facet_id, permits: row.permits, group: group.parse(JSON.parse(row.facet)) }),
     );
     const after = rowsOf<Place>(places)[0];
     const chosen = takenGroups(query, groups, setting);
     const views = windowedViews(groups, setting);
-    const asked: Asked = { organization, query, taken: chosen, words: matchExpression(organization, query.text) };
+    const page: Asked = { organization, query, taken: chosen, words: matchExpression(organization, query.text) };
     const answers = await db.batch<unknown>([
-      prepared(db, pageOf(asked, after)),
-      prepared(db, countOf(asked)),
+      prepared(db, pageOf(page, after)),
+      prepared(db, countOf(page)),
       prepared(db, importedTypes(organization)),
-      ...views.map(([, taken]) => prepared(db, windowCounts(organization, taken))),
+      ...views.map(([, taken]) => prepared(db, windowCounts(organization, takenTable(taken)))),
     ]);
-    const [rows, counted, imported, ...inWindows] = answers;
+    const [rows, total, imported, ...inWindows] = answers;
     const windows: WindowCounts = new Map(
       views.map(([view], place) => [
         view,
@@ -80,9 +90,9 @@ export const createPermitListStore = (db: D1Database): PermitListStore => ({
     );
     return {
       rows: rowsOf<{ data: string }>(rows).map((row): PermitSummary => permitSummary.parse(JSON.parse(row.data))),
-      total: countsByGroup(query, asked.words !== null)
+      total: countsByGroup(query, page.words !== null)
         ? totalOf(query, groups, chosen, windows)
-        : (rowsOf<{ permits: number }>(counted)[0]?.permits ?? 0),
+        : (rowsOf<{ permits: number }>(total)[0]?.permits ?? 0),
       counts: countViews(groups, setting, windows),
       importedTypes: rowsOf<{ imported_type: string }>(imported).map((row) => row.imported_type),
       moreOnServer: false,
@@ -121,14 +131,24 @@ function groupConditions(taken: readonly TakenGroup[], road: PageRoad, query: Pe
   ];
 }
 
+/** The days of applying that a query asks for. */
+const appliedWithin = ({ appliedFrom, appliedTo }: PermitQuery): readonly Sql[] =>
+  appliedFrom === undefined && appliedTo === undefined
+    ? []
+    : [sql`q.applied_on BETWEEN ${appliedFrom ?? "0"} AND ${appliedTo ?? "9999-12-31"}`];
+
+/** The key of a place in the order of a query. */
+function placeKey({ sort }: PermitQuery, place: Place): string {
+  if (sort === "applied-newest") return place.applied_on;
+  return sort === "number" ? place.number : place.court_since;
+}
+
 /** What every permit of a query fulfils; `q` is permit_index, `t` the groups taken. */
 function conditionsOf({ organization, query, taken, words }: Asked, road: PageRoad): readonly Sql[] {
   return [
     sql`q.organization = ${organization}`,
     ...groupConditions(taken, road, query),
-    ...(query.appliedFrom !== undefined || query.appliedTo !== undefined
-      ? [sql`q.applied_on BETWEEN ${query.appliedFrom ?? "0"} AND ${query.appliedTo ?? "9999-12-31"}`]
-      : []),
+    ...appliedWithin(query),
     ...(query.propertyId === "" ? [] : [sql`q.property_id = ${query.propertyId}`]),
     ...(query.importedType === "" ? [] : [sql`q.imported_type = ${query.importedType}`]),
     ...(words === null
@@ -163,36 +183,61 @@ function afterPlace(query: PermitQuery, after: Place | undefined): readonly Sql[
   const { key } = column[query.sort];
   if (query.sort === "applied-newest")
     return [sql`q.applied_on <= ${after.applied_on} AND (q.applied_on < ${after.applied_on} OR q.permit_id > ${after.permit_id})`];
-  return [sql`(q.${key}, q.permit_id) > (${query.sort === "number" ? after.number : after.court_since}, ${after.permit_id})`];
+  return [sql`(q.${key}, q.permit_id) > (${placeKey(query, after)}, ${after.permit_id})`];
 }
 
-/** A page's rows. On the sorted road each group gives at most a page's worth of places, in order; the page is merged from these. */
+/** The place after which a group goes on: a key of its sort and a permit, as pieces of SQL. */
+interface GroupPlace {
+  readonly key: Sql;
+  readonly permitId: Sql;
+}
+
+/** The first permit of the group `g` in the sort's order, after that place if there is one: one seek, or two where the keys run downwards. */
+function firstOf({ organization, query }: Asked, after: GroupPlace | null): Sql {
+  const { key, direction, index } = column[query.sort];
+  const within = [
+    sql`q.organization = ${organization} AND q.facet_id = g.facet_id`,
+    ...(query.sort === "longest" ? [sql`q.court_since < g.since_before`] : []),
+    ...(query.sort === "applied-newest" ? appliedWithin(query) : []),
+  ];
+  const first = (more: readonly Sql[]): Sql =>
+    sql`(SELECT q.place FROM permit_index AS q INDEXED BY ${index} WHERE ${allOf([...within, ...more])} ORDER BY q.${key} ${direction}, q.permit_id LIMIT 1)`;
+  if (after === null) return first([]);
+  if (query.sort !== "applied-newest") return first([sql`(q.${key}, q.permit_id) > (${after.key}, ${after.permitId})`]);
+  const sameKey = first([sql`q.${key} = ${after.key} AND q.permit_id > ${after.permitId}`]);
+  return sql`COALESCE(${sameKey}, ${first([sql`q.${key} < ${after.key}`])})`;
+}
+
+/**
+ * The permits of a page on the sorted road: its groups' lists are merged. A recursive query whose rows are taken in order is a queue that
+ * holds the next permit of each group, so that a page reads as many permits as it shows, and one more of each group.
+ */
+function mergedPage(asked: Asked, after: Place | undefined): Sql {
+  const { query } = asked;
+  const { key, direction } = column[query.sort];
+  const began = after === undefined ? null : { key: sql`${placeKey(query, after)}`, permitId: sql`${after.permit_id}` };
+  return sql`page (facet_id, since_before, rank, permit_id) AS (
+      SELECT g.facet_id, g.since_before, q.${key}, q.permit_id FROM taken AS g CROSS JOIN permit_index AS q
+        WHERE q.place = ${firstOf(asked, began)}
+      UNION ALL
+      SELECT g.facet_id, g.since_before, q.${key}, q.permit_id FROM page AS g CROSS JOIN permit_index AS q
+        WHERE q.place = ${firstOf(asked, { key: sql`g.rank`, permitId: sql`g.permit_id` })}
+      ORDER BY 3 ${direction}, 4 LIMIT ${query.limit} OFFSET ${query.offset})`;
+}
+
+/** A page's rows: merged from its groups, or sorted once the few that can be in it are picked. */
 function pageOf(asked: Asked, after: Place | undefined): Sql {
   const { organization, query, taken } = asked;
   const road = roadOf(query, asked.words !== null);
-  const { order } = column[query.sort];
-  const all = [...conditionsOf(asked, road), ...afterPlace(query, after)];
-  const found =
-    road === "sorted"
-      ? sql`SELECT q.permit_id FROM taken AS g CROSS JOIN permit_index AS q WHERE q.place IN (
-          SELECT q.place FROM (SELECT g.facet_id, g.since_before) AS t CROSS JOIN permit_index AS q INDEXED BY ${column[query.sort].index}
-          WHERE ${allOf(all)} ORDER BY ${order} LIMIT ${query.limit + query.offset})`
-      : sql`SELECT q.permit_id FROM ${sourceOf(road, query)} WHERE ${allOf(all)}`;
-  return sql`WITH ${takenTable(taken)}, page (permit_id, rank) AS (
-      SELECT permit_id, ROW_NUMBER() OVER () FROM (${found} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}))
+  const order = orderOf(column[query.sort]);
+  const picked = (): Sql => sql`page (permit_id, rank) AS (
+      SELECT permit_id, ROW_NUMBER() OVER () FROM (SELECT q.permit_id FROM ${sourceOf(road, query)}
+        WHERE ${allOf([...conditionsOf(asked, road), ...afterPlace(query, after)])} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}))`;
+  return sql`WITH RECURSIVE ${takenTable(taken)}, ${road === "sorted" ? mergedPage(asked, after) : picked()}
     SELECT r.data FROM page CROSS JOIN synced_row AS r
       ON r.organization = ${organization} AND r.scope = 'staff' AND r.kind = 'permit-summary' AND r.id = page.permit_id AND r.deleted = 0
-    ORDER BY page.rank`;
+    ORDER BY page.rank ${road === "sorted" ? column[query.sort].direction : sql`ASC`}, page.permit_id`;
 }
-
-/** One step of the index for each name, however many permits have it. */
-const importedTypes = (organization: string): Sql =>
-  sql`WITH RECURSIVE named (imported_type) AS (
-      SELECT MIN(imported_type) FROM permit_index WHERE organization = ${organization} AND imported_type IS NOT NULL
-      UNION ALL SELECT (SELECT MIN(q.imported_type) FROM permit_index AS q
-        WHERE q.organization = ${organization} AND q.imported_type > named.imported_type)
-      FROM named WHERE named.imported_type IS NOT NULL LIMIT ${mostImportedTypes})
-    SELECT imported_type FROM named WHERE imported_type IS NOT NULL`;
 
 /** How many permits a query has, where its groups' counts do not say; reads no more than there are. */
 function countOf(asked: Asked): Sql {
@@ -202,23 +247,4 @@ function countOf(asked: Asked): Sql {
   const found = roadOf(query, searches);
   const road = found === "sorted" ? "applied" : found;
   return sql`WITH ${takenTable(taken)} SELECT COUNT(*) AS permits FROM ${sourceOf(road, query)} WHERE ${allOf(conditionsOf(asked, road))}`;
-}
-
-/**
- * Permits of each group within its window: whole days from their counts, and of the day on which `since_before` falls
- * those that began earlier on it.
- */
-function windowCounts(organization: string, taken: readonly TakenGroup[]): Sql {
-  return sql`WITH ${takenTable(taken)}
-    SELECT facet_id, SUM(permits) AS permits FROM (
-      SELECT t.facet_id, d.permits FROM taken AS t CROSS JOIN permit_facet_day AS d
-        WHERE t.expires_to = '' AND d.facet_id = t.facet_id AND d.axis = 'since' AND d.day < substr(t.since_before, 1, 10)
-      UNION ALL
-      SELECT t.facet_id, 1 FROM taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_since
-        WHERE t.expires_to = '' AND q.organization = ${organization} AND q.facet_id = t.facet_id
-          AND q.court_since >= substr(t.since_before, 1, 10) AND q.court_since < t.since_before
-      UNION ALL
-      SELECT t.facet_id, d.permits FROM taken AS t CROSS JOIN permit_facet_day AS d
-        WHERE t.expires_to <> '' AND d.facet_id = t.facet_id AND d.axis = 'expires' AND d.day BETWEEN t.expires_from AND t.expires_to
-    ) GROUP BY facet_id`;
 }

@@ -2,7 +2,7 @@ import { createLocalJWKSet, decodeProtectedHeader, errors, type JWTVerifyResult,
 import { z } from "zod";
 import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
-import type { SigningKeys } from "./signing-keys";
+import type { PublicKeySet, SigningKeys } from "./signing-keys";
 
 /** Lifetime of an access token in seconds: 10 minutes at most (product.md section 6). */
 export const tokenLifetime = 600;
@@ -26,9 +26,15 @@ export interface AccessTokens {
 
 /** JWTs of RFC 9068 (`at+jwt`), ES256. Roles are not in them: they are read live. */
 export function createAccessTokens(keys: SigningKeys, issuer: string, clock: Clock): AccessTokens {
-  const check = async (token: string, organization: string, fresh: boolean): Promise<JWTVerifyResult> => {
-    const { keys: set } = await keys.publicSet(fresh);
-    return jwtVerify(token, createLocalJWKSet({ keys: set }), {
+  /** What verifies with each reading of the key set: a key is imported with the first token it signed, not with every one. */
+  const verifiers = new WeakMap<PublicKeySet, ReturnType<typeof createLocalJWKSet>>();
+  const verifierOf = (set: PublicKeySet) => {
+    const found = verifiers.get(set) ?? createLocalJWKSet({ keys: set.keys });
+    verifiers.set(set, found);
+    return found;
+  };
+  const check = async (token: string, organization: string, fresh: boolean): Promise<JWTVerifyResult> =>
+    jwtVerify(token, verifierOf(await keys.publicSet(fresh)), {
       algorithms: ["ES256"],
       issuer,
       audience: audienceOf(organization),
@@ -38,7 +44,6 @@ export function createAccessTokens(keys: SigningKeys, issuer: string, clock: Clo
       clockTolerance,
       currentDate: clock(),
     });
-  };
   return {
     async issue({ accountId, organization, sessionId }) {
       const { kid, key } = await keys.current();

@@ -3,7 +3,7 @@ import { keptProblem } from "#schemas/problem";
 import type { CommandRefusal } from "#schemas/sync";
 import { type D1Readable, rowsOf } from "#worker/database/sql";
 import type { StoredRow } from "#worker/database/stored-row";
-import type { PulledPage, PullHead, PullRange } from "../push/sync-port";
+import type { PulledNews, PulledPage, PullHead, PullRange } from "../push/sync-port";
 
 type VersionedRow = StoredRow & { readonly version: number };
 
@@ -32,8 +32,13 @@ const headOf = `
   FROM (SELECT 1) LEFT JOIN organization_head AS head ON head.organization = ?1
     LEFT JOIN client ON client.organization = ?1 AND client.client_id = ?2`;
 
-export async function pullHead(db: D1Readable, organization: string, clientId: string): Promise<PullHead> {
-  const found = await db.prepare(headOf).bind(organization, clientId, refusalLimit).first<HeadRow>();
+const headStatement = (db: D1Readable, organization: string, clientId: string): D1PreparedStatement =>
+  db.prepare(headOf).bind(organization, clientId, refusalLimit);
+
+export const pullHead = async (db: D1Readable, organization: string, clientId: string): Promise<PullHead> =>
+  headIn(await headStatement(db, organization, clientId).first<HeadRow>());
+
+function headIn(found: HeadRow | null | undefined): PullHead {
   const waiting = waitingRefusals.parse(JSON.parse(found?.refusals ?? "[]"));
   return {
     version: found?.version ?? 0,
@@ -58,15 +63,21 @@ const gainedScopes = (holders: string, from: string, upTo: string) => `
  * Scopes whose rows a device must forget before it takes the page's: those lost, and those gained, which it may have held
  * before: of what was removed meanwhile it was told nothing.
  */
-export async function droppedScopes(db: D1Readable, organization: string, range: PullRange, most: number): Promise<readonly string[]> {
-  const { results } = await db
+const droppedStatement = (db: D1Readable, organization: string, range: PullRange, most: number): D1PreparedStatement =>
+  db
     .prepare(
       `SELECT scope FROM holding AS lost INDEXED BY holding_by_version WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?2)) AND version > ?3 AND version <= ?4 AND held = 0
          AND NOT EXISTS (SELECT 1 FROM holding AS kept WHERE kept.organization = ?1 AND kept.scope = lost.scope AND kept.held = 1 AND kept.holder IN (SELECT value FROM json_each(?2)))
        UNION ${gainedScopes("?2", "?3", "?4")} LIMIT ?5`,
     )
-    .bind(organization, JSON.stringify(range.holders), range.from, range.upTo, most)
-    .all<{ scope: string }>();
+    .bind(organization, JSON.stringify(range.holders), range.from, range.upTo, most);
+
+interface DroppedRow {
+  readonly scope: string;
+}
+
+export async function droppedScopes(db: D1Readable, organization: string, range: PullRange, most: number): Promise<readonly string[]> {
+  const { results } = await droppedStatement(db, organization, range, most).all<DroppedRow>();
   return results.map((row) => row.scope);
 }
 
@@ -106,9 +117,9 @@ const byVersion = `
   WHERE (version, scope, kind, id) > (?7, ?6, ?8, ?9)
   ORDER BY version, scope, kind, id LIMIT ?10`;
 
-export async function pullPage(db: D1Readable, organization: string, range: PullRange): Promise<PulledPage> {
+function pageStatements(db: D1Readable, organization: string, range: PullRange): D1PreparedStatement[] {
   const after = range.after ?? { scope: "", version: -1, kind: "", id: "" };
-  const [rows, heads] = await db.batch([
+  return [
     db
       .prepare(range.by === "scope" ? byScope : byVersion)
       .bind(
@@ -124,10 +135,41 @@ export async function pullPage(db: D1Readable, organization: string, range: Pull
         range.limit + 1,
       ),
     db.prepare("SELECT tombstone_floor FROM organization_head WHERE organization = ?").bind(organization),
-  ]);
+  ];
+}
+
+function pageIn(range: PullRange, rows: D1Result | undefined, heads: D1Result | undefined): PulledPage {
   const found = rowsOf<VersionedRow>(rows);
   const page = found.slice(0, range.limit);
   const last = page.at(-1);
   const next = found.length > range.limit && last ? { scope: last.scope, version: last.version, kind: last.kind, id: last.id } : null;
   return { rows: page.map(rowText), next, tombstoneFloor: rowsOf<{ tombstone_floor: number }>(heads)[0]?.tombstone_floor ?? 0 };
+}
+
+export async function pullPage(db: D1Readable, organization: string, range: PullRange): Promise<PulledPage> {
+  const [rows, heads] = await db.batch(pageStatements(db, organization, range));
+  return pageIn(range, rows, heads);
+}
+
+/** No version is higher. */
+const newest = Number.MAX_SAFE_INTEGER;
+
+/** All that a pull asks which knows where it begins, as of one moment: its range ends at the version that the head tells. */
+export async function pullNews(
+  db: D1Readable,
+  organization: string,
+  clientId: string,
+  { range: asked, most }: { readonly range: Omit<PullRange, "upTo">; readonly most: number },
+): Promise<PulledNews> {
+  const range = { ...asked, upTo: newest };
+  const [heads, dropped, rows, floors] = await db.batch([
+    headStatement(db, organization, clientId),
+    droppedStatement(db, organization, range, most),
+    ...pageStatements(db, organization, range),
+  ]);
+  return {
+    head: headIn(rowsOf<HeadRow>(heads)[0]),
+    dropped: rowsOf<DroppedRow>(dropped).map(({ scope }) => scope),
+    page: pageIn(range, rows, floors),
+  };
 }

@@ -3,7 +3,7 @@ import type { Problem } from "#schemas/problem";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
 import { protocolVersion, pullLimit } from "#schemas/sync";
-import type { PullHead, PullPlace, PullRange, PullStore, ReadSession, ReadSessions } from "../push/sync-port";
+import type { PulledNews, PullHead, PullPlace, PullRange, PullStore, ReadSession, ReadSessions } from "../push/sync-port";
 import { snapshotScopes } from "../snapshot/snapshot-store";
 
 const place = z.object({ scope: z.string(), version: z.int(), kind: z.string(), id: z.string() });
@@ -104,23 +104,40 @@ export interface PullAsk {
   readonly after?: number | undefined;
 }
 
+/** Where a pull is read, how far the records are, and what is new where it was asked for in the same question. */
+interface Opened {
+  readonly session: ReadSession;
+  readonly head: PullHead;
+  readonly news: (PulledNews & { readonly range: NewsRange }) | null;
+}
+type NewsRange = Omit<PullRange, "upTo">;
+
+/**
+ * The rows that a device lacks which was told of something new since its last pull: asked for with the head, they cost one trip to the
+ * database for the three of a pull that first asks whether there is anything. Null: there may be nothing new, or the pull has no beginning yet.
+ */
+function newsRange(cursor: Cursor | null, person: Person, { after = 0 }: PullAsk): NewsRange | null {
+  if (cursor === null || cursor.page !== null || after <= cursor.upTo) return null;
+  const by = isStaff(person) && after - cursor.upTo < versionScanLimit ? "version" : "scope";
+  return rangeOf(person, { from: cursor.upTo, by }, null);
+}
+
 /**
  * Where a pull is read: in a copy that is as far as the last one was, or else in the primary. What was written since is at the
  * primary for sure; a copy would have to be waited for.
  */
-async function openedFor(
-  sessions: ReadSessions,
-  organization: string,
-  request: PullAsk,
-): Promise<{ readonly session: ReadSession; readonly head: PullHead }> {
+async function openedFor(sessions: ReadSessions, organization: string, person: Person, request: PullAsk): Promise<Opened> {
   const cursor = decode(request.cursor);
   if (cursor?.at !== undefined && (request.after ?? 0) <= cursor.upTo) {
     const session = sessions.at(cursor.at);
     const head = await session.store.pullHead(organization, request.clientId).catch(() => null);
-    if (head !== null && head.version >= cursor.upTo) return { session, head };
+    if (head !== null && head.version >= cursor.upTo) return { session, head, news: null };
   }
   const session = sessions.at(null);
-  return { session, head: await session.store.pullHead(organization, request.clientId) };
+  const range = newsRange(cursor, person, request);
+  if (range === null) return { session, head: await session.store.pullHead(organization, request.clientId), news: null };
+  const news = await session.store.pullNews(organization, request.clientId, { range, most: droppedLimit + 1 });
+  return { session, head: news.head, news: { ...news, range } };
 }
 
 /** The snapshot that a fresh start of this person may begin with. Every staff member holds all of its scopes. */
@@ -142,7 +159,7 @@ export async function pull(
   request: PullAsk,
 ): Promise<{ ok: true; body: string } | { ok: false; problem: Problem }> {
   if (request.protocol !== protocolVersion) return { ok: false, problem: { code: "client-too-old" } };
-  const { session, head } = await openedFor(setting.sessions, organization, request);
+  const { session, head, news } = await openedFor(setting.sessions, organization, person, request);
   // What a device sent and was refused is its account's alone.
   if (head.accountId !== null && head.accountId !== person.accountId) return { ok: false, problem: { code: "author-mismatch" } };
   const plan = planPull(request.cursor, person, head);
@@ -164,11 +181,14 @@ export async function pull(
     if (snapshot !== null)
       return finish({ rows: [], dropped: [], snapshot, cursor: { ...settled, page: { ...fixed, after: beginning, snapshot } } });
   }
-  const range = rangeOf(person, { from: plan.from, by: plan.by, upTo }, started);
-  const [dropped, page] = await Promise.all([
-    plan.reset || started ? [] : session.store.droppedScopes(organization, range, droppedLimit + 1),
-    session.store.pullPage(organization, range),
-  ]);
+  const range = { ...rangeOf(person, { from: plan.from, by: plan.by }, started), upTo };
+  const isFound = news !== null && !plan.reset && news.range.from === plan.from && news.range.by === plan.by;
+  const [dropped, page] = isFound
+    ? [news.dropped, news.page]
+    : await Promise.all([
+        plan.reset || started ? [] : session.store.droppedScopes(organization, range, droppedLimit + 1),
+        session.store.pullPage(organization, range),
+      ]);
   // Nearly all of what the device will hold is new to it: to begin anew says so in fewer words.
   if (dropped.length > droppedLimit) return pull(setting, organization, person, { ...request, cursor: null });
   // Tombstones went after the plan was made, and this page may lack them: it is planned again, by the floor of now.
@@ -178,7 +198,7 @@ export async function pull(
 }
 
 /** The rows that this page is of. Those that a snapshot had come only as far as they changed since. */
-function rangeOf(person: Person, plan: Pick<PullRange, "from" | "by" | "upTo">, started: Cursor["page"]): PullRange {
+function rangeOf(person: Person, plan: Pick<PullRange, "from" | "by">, started: Cursor["page"]): NewsRange {
   const { always, holders: held } = reachOf(person);
   const since = (scope: string) => (snapshotScopes.includes(scope) ? (started?.snapshot ?? plan.from) : plan.from);
   return {

@@ -3,7 +3,8 @@ import { Refusal } from "#schemas/problem";
 import { holders, scopes } from "#schemas/row";
 import { rowsOf } from "#worker/database/sql";
 import { openClaims } from "./known-store";
-import type { Commit, CommitOutcome, KeyedDelivery, LogEntry } from "./sync-port";
+import { listeningStatements } from "./listening-store";
+import type { Commit, CommitOutcome, KeyedDelivery, Listening, LogEntry } from "./sync-port";
 
 /** What others add to the batch of a commit: index tables of nouns, deliveries to send. */
 export interface CommitExtras {
@@ -11,7 +12,12 @@ export interface CommitExtras {
   deliveryStatements(organization: string, deliveries: readonly KeyedDelivery[], now: string): D1PreparedStatement[];
   /** What the security log keeps of it. */
   evidenceStatements?(organization: string, commit: Commit): D1PreparedStatement[];
+  /** Asks who has a doorbell open. Absent: nobody is told of what is committed, or whoever tells them asks. */
+  connectedStatement?(organization: string): D1PreparedStatement;
 }
+
+const listeningIn = ([held, connected]: readonly D1Result[]): Listening | null =>
+  connected === undefined ? null : { holders: rowsOf<{ holder: string }>(held).map(({ holder }) => holder), connected: connected.results };
 
 /** A refusal that only the batch can tell: whoever decides knows what was so when it looked. */
 const isLastAdmin = (error: unknown): boolean => error instanceof Error && error.message.includes("guard_admin");
@@ -37,10 +43,11 @@ export async function commitBatch(db: D1Database, organization: string, commit: 
     ...(extras.evidenceStatements?.(organization, commit) ?? []),
     db.prepare("DELETE FROM guard"),
   ];
+  const listening = listeningStatements(db, organization, commit, extras.connectedStatement?.(organization));
   try {
-    const results = await db.batch(statements);
+    const results = await db.batch([...statements, ...listening]);
     const [head] = rowsOf<{ version: number }>(results[guards.length]);
-    return { committed: true, version: head?.version ?? 0 };
+    return { committed: true, version: head?.version ?? 0, listening: listeningIn(results.slice(statements.length)) };
   } catch (error) {
     if (isLastAdmin(error)) throw new Refusal({ code: "last-admin" });
     if (isLostRace(error)) return { committed: false };

@@ -1,9 +1,10 @@
 import type { D1Readable } from "#worker/database/sql";
 import { createPersonKeyStore } from "#worker/sync/log/person-key-store";
-import { droppedScopes, pullHead, pullPage } from "../pull/pull-store";
+import { droppedScopes, pullHead, pullNews, pullPage } from "../pull/pull-store";
 import { latestSnapshot } from "../snapshot/snapshot-store";
 import { type CommitExtras, commitBatch } from "./commit-store";
 import { aggregates, known } from "./known-store";
+import { holdersStatement } from "./listening-store";
 import type { PullStore, ReadSessions, SyncStore } from "./sync-port";
 
 const pullsOf = (db: D1Readable): PullStore => ({
@@ -11,6 +12,7 @@ const pullsOf = (db: D1Readable): PullStore => ({
   latestSnapshot: (organization) => latestSnapshot(db, organization),
   droppedScopes: (organization, range, most) => droppedScopes(db, organization, range, most),
   pullPage: (organization, range) => pullPage(db, organization, range),
+  pullNews: (organization, clientId, asked) => pullNews(db, organization, clientId, asked),
 });
 
 /** D1's sessions. Nothing is decided in one: what a write reads must be the newest there is. */
@@ -34,11 +36,6 @@ export function d1SyncStore(db: D1Database, extras: CommitExtras): SyncStore {
 }
 
 async function holdersOf(db: D1Database, organization: string, scopes: readonly string[]): Promise<readonly string[]> {
-  const { results } = await db
-    .prepare(
-      "SELECT DISTINCT holder FROM holding INDEXED BY holding_by_scope WHERE organization = ?1 AND held = 1 AND scope IN (SELECT value FROM json_each(?2))",
-    )
-    .bind(organization, JSON.stringify(scopes))
-    .all<{ holder: string }>();
+  const { results } = await holdersStatement(db, organization, scopes).all<{ holder: string }>();
   return results.map((row) => row.holder);
 }

@@ -114,8 +114,23 @@ export interface Commit {
   readonly newKeys?: readonly StoredKey[];
 }
 
+/** The scopes in which these changes are seen, by those who hold them and those who held them until now. */
+export const changedScopes = ({ puts, removals, holdings }: Changes): readonly string[] => [
+  ...new Set([...puts.flatMap(({ scope }) => scope ?? []), ...removals.map(({ scope }) => scope), ...holdings.map(({ scope }) => scope)]),
+];
+
 /** `raced`: a guard failed, nothing was written, load and decide again. */
-export type CommitOutcome = { readonly committed: true; readonly version: number } | { readonly committed: false };
+export type CommitOutcome =
+  | { readonly committed: true; readonly version: number; readonly listening: Listening | null }
+  | { readonly committed: false };
+
+/** Who is to be told of a commit, as the batch that wrote it left them. */
+export interface Listening {
+  /** Everyone (see `holders` in schemas/row.ts) who holds one of the changed scopes by a holding row. */
+  readonly holders: readonly string[];
+  /** Rows of whoever has a doorbell open, as `connectedStatement` asks for them. */
+  readonly connected: readonly unknown[];
+}
 
 export interface PullHead {
   /** Whose the device is; null when it has pushed nothing yet. */
@@ -154,6 +169,13 @@ export interface PulledPage {
   readonly tombstoneFloor: number;
 }
 
+/** What a pull is given that knows where it begins, all of it as of one moment. */
+export interface PulledNews {
+  readonly head: PullHead;
+  readonly dropped: readonly string[];
+  readonly page: PulledPage;
+}
+
 /** What a pull asks of storage. */
 export interface PullStore {
   pullHead(organization: string, clientId: string): Promise<PullHead>;
@@ -162,6 +184,12 @@ export interface PullStore {
   /** `most` of them at most. */
   droppedScopes(organization: string, range: PullRange, most: number): Promise<readonly string[]>;
   pullPage(organization: string, range: PullRange): Promise<PulledPage>;
+  /** The head, up to `most` dropped scopes and the first page from there to the head, in one question. */
+  pullNews(
+    organization: string,
+    clientId: string,
+    asked: { readonly range: Omit<PullRange, "upTo">; readonly most: number },
+  ): Promise<PulledNews>;
 }
 
 /** Reading in one copy of the records, wherever it stands: each read sees at least what the one before it saw. */

@@ -7,7 +7,7 @@ import { KeyRing } from "../log/person-keys";
 import { type DecidedBatch, type DecisionMoment, decideCommands } from "./decide-commands";
 import type { Spent } from "./incoming-command";
 import { newIdsOf, type ReadCommand } from "./read-commands";
-import type { Asked, Commit, Known } from "./sync-port";
+import { type Asked, type Commit, type CommitOutcome, changedScopes, type Known } from "./sync-port";
 import { type Outcome, refused, type WriteSetting } from "./write-setting";
 
 /** Tries after a lost race or a storage error before the device is asked to come again. */
@@ -63,11 +63,13 @@ export const decideFor = async (
   return { ...batch, quota: { ...spent, accountId: person.accountId, most } };
 };
 
+type Committed = Extract<CommitOutcome, { committed: true }>;
+
 /** Null after a lost race, or after an error whose outcome only a fresh look can tell; the last try's error is thrown on. */
-async function committed(setting: WriteSetting, slug: string, commit: Commit, attempt: number): Promise<number | null> {
+async function committed(setting: WriteSetting, slug: string, commit: Commit, attempt: number): Promise<Committed | null> {
   try {
     const outcome = await setting.store.commit(slug, commit);
-    return outcome.committed ? outcome.version : null;
+    return outcome.committed ? outcome : null;
   } catch (error) {
     if (attempt === commitTries || error instanceof Refusal) throw error;
     return null;
@@ -83,16 +85,14 @@ export async function tryCommit(
 ): Promise<number | null> {
   const { organization, ring } = keeping;
   const log = await keptEntries(keeping, decided.log);
-  const version = await committed(setting, organization, { ...decided, log, newKeys: ring.made, recordedAt: setting.now() }, attempt);
-  if (version === null) return null;
-  const scopes = new Set<string>();
-  for (const row of decided.changes.puts) if (row.scope !== null) scopes.add(row.scope);
-  for (const removed of decided.changes.removals) scopes.add(removed.scope);
-  for (const holding of decided.changes.holdings) scopes.add(holding.scope);
+  const done = await committed(setting, organization, { ...decided, log, newKeys: ring.made, recordedAt: setting.now() }, attempt);
+  if (done === null) return null;
+  const { version, listening } = done;
   const accountIds = decided.client ? [decided.client.accountId] : decided.log.map((entry) => entry.accountId);
   await setting.poke(organization, {
     version,
-    scopes: [...scopes],
+    scopes: changedScopes(decided.changes),
+    listening,
     rows: decided.changes.puts.map(({ kind, id }) => ({ kind, id })),
     accountIds,
     deliveryKeys: decided.deliveries.map((delivery) => delivery.key),

@@ -3,7 +3,7 @@ import type { Witness } from "#schemas/people/witness";
 import type { Problem } from "#schemas/problem";
 import type { PersonKeys } from "../log/person-keys";
 import type { ArgsDigest } from "./args-digest";
-import type { SyncStore } from "./sync-port";
+import type { Listening, SyncStore } from "./sync-port";
 
 /** What a commit changed, for those to be told of it. */
 export interface Rung {
@@ -15,6 +15,8 @@ export interface Rung {
   readonly accountIds: readonly string[];
   /** Deliveries written with it, to be sent now. */
   readonly deliveryKeys: readonly string[];
+  /** Who is to be told, where the batch asked; else they are asked for. */
+  readonly listening?: Listening | null;
 }
 
 /** What the write path is given. `pause` waits between tries; `poke` rings those who hold what changed. */

@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkPlan } from "./commands/build/chunk-plan.js";
 import { leanMessages } from "./commands/build/lean-messages.js";
+import { leanZod } from "./commands/build/lean-zod.js";
 
 /**
  * The development server's own variables come from the launcher's environment, and reach it alone: a build has none of
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
       strategy: ["cookie", "baseLocale"],
     }),
     leanMessages(),
+    leanZod(),
     chunks.plugin,
     cloudflare({
       viteEnvironment: { name: "ssr" },

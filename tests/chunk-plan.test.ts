@@ -25,6 +25,7 @@ test("the more areas need a module, the more of them share its file; what one pa
   const plan = planned({
     everybody: { entries: pages(...areas(12)) },
     many: { entries: pages(...areas(4)) },
+    "/p/node_modules/uqr/index.js": { entries: pages(...areas(4)) },
     three: { entries: pages("a", "b", "c") },
     two: { entries: pages("a", "b") },
     largePair: { size: 5_000, entries: pages("c", "d") },

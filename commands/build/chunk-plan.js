@@ -74,7 +74,10 @@ function fileOf(id, needed, shared) {
   const areas = areasOf(needed);
   const framed = entries.some((entry) => frames.test(entry));
   // Apart from our own: they stay as they are from one build to the next.
-  if (framed || areas.length >= most) return id.includes("/node_modules/") ? "libraries" : framed ? "frame" : "most";
+  const library = id.includes("/node_modules/");
+  if (framed || areas.length >= most) return library ? "libraries" : framed ? "frame" : "most";
+  // It imports none of ours, and is large: a file of its own for those who use it.
+  if (library && areas.length > 0) return null;
   if (areas.length >= several) return "several";
   if (areas.length === 1) return pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea) ? `area-${areas[0]}` : null;
   if (areas.length === 0) return entries.length > 1 ? "islands" : null;

@@ -1,8 +1,10 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, normalizePath } from "vite";
+import { defineConfig } from "vite";
+import { chunkPlan } from "./commands/build/chunk-plan.js";
 import { leanMessages } from "./commands/build/lean-messages.js";
+import { leanZod } from "./commands/build/lean-zod.js";
 
 /**
  * The development server's own variables come from the launcher's environment, and reach it alone: a build has none of
@@ -19,26 +21,7 @@ function developmentVariables(): Record<string, string> {
   return { PLUMBLINE_DEVELOPMENT, ...Object.fromEntries(others) };
 }
 
-const top = normalizePath(import.meta.dirname);
-const within =
-  (...folders: readonly string[]) =>
-  (id: string) =>
-    folders.some((folder) => id.startsWith(`${top}/${folder}/`));
-const ours = within("app", "schemas", "styled-system");
-const oursAndIcons = within("app", "schemas", "styled-system", "node_modules/lucide-react");
-
-/**
- * What pages share, in few files: left alone the bundler makes a file of every sentence that two pages say, and a first visit asks for a
- * hundred. Counts are of pages and other entries, sizes in bytes before minifying. Pages' own code stays with its page.
- */
-const sharedFiles = [
-  { name: "words", test: within("schemas/messages/compiled"), minShareCount: 3 },
-  // Apart from our own: they stay as they are from one build to the next.
-  { name: "libraries", test: /\/node_modules\//, minShareCount: 40 },
-  { name: "frame", test: ours, minShareCount: 40 },
-  { name: "often", test: ours, minShareCount: 8, maxModuleSize: 12_000 },
-  { name: "small", test: oursAndIcons, minShareCount: 2, maxModuleSize: 1_500 },
-];
+const chunks = chunkPlan();
 
 export default defineConfig(({ command }) => ({
   define: {
@@ -52,6 +35,8 @@ export default defineConfig(({ command }) => ({
       strategy: ["cookie", "baseLocale"],
     }),
     leanMessages(),
+    leanZod(),
+    chunks.plugin,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: `${process.env.PLUMBLINE_DATA ?? ".wrangler"}/state` },
@@ -59,7 +44,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
   ],
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } } } } },
   server: { port: 4200, strictPort: true, host: "127.0.0.1" },
   optimizeDeps: {
     // Everything a page imports: what is found later makes the first visit load two Reacts.

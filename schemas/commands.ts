@@ -108,16 +108,6 @@ export type CommandCall<N extends CommandName = CommandName> = {
   readonly [M in N]: { readonly name: M; readonly args: CommandArgs<M> };
 }[N];
 
-/** A call as a value. */
-export const callOf = <N extends CommandName>(name: N, args: CommandArgs<N>): { readonly name: N; readonly args: CommandArgs<N> } => ({
-  name,
-  args,
-});
-
-/** Does a call that was made elsewhere, by whatever does commands. */
-export const doCall = <N extends CommandName, Done>(run: (name: N, args: CommandArgs<N>) => Done, { name, args }: CommandCall<N>): Done =>
-  run(name, args);
-
 /** Every command by its name. It does not compile where a key is not its command's own name. */
 const byName: { readonly [N in CommandName]: AnyCommand & { readonly name: N } } = commands;
 

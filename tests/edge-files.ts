@@ -15,6 +15,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/features/account/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
   ["app/local/sync/background-sync.ts", { reads: ["storage"], why: "asks the service worker to be woken for the outbox" }],
   ["app/local/device/browser-device.ts", { reads: ["clock", "network", "storage"], why: "puts the device together from the browser" }],
+  ["app/local/device/working-device.ts", { reads: ["storage"], why: "gives an open device the channel of its tabs" }],
   ["app/local/device/browser-push.ts", { reads: ["storage"], why: "asks the offline worker's own push for this browser" }],
   [
     "app/local/sync/platform.ts",
@@ -35,6 +36,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/service-worker/drain-outbox.ts", { reads: ["clock", "network", "storage"], why: "sends the outbox where no page is open" }],
   ["app/service-worker/renew-push.ts", { reads: ["clock", "network"], why: "tells the worker of a subscription where no page is open" }],
   ["app/service-worker/service-worker.ts", { reads: ["network", "storage"], why: "answers requests from the network or its cache" }],
+  ["app/shell/frame/ask-when-idle.ts", { reads: ["clock"], why: "waits until the first page has nothing else to do" }],
   ["app/shell/frame/page-arrival.tsx", { reads: ["clock"], why: "gives back what was typed early in a turn of its own" }],
   ["app/screen/page/cookies.ts", { reads: ["storage"], why: "keeps the look of pages where the worker can read it" }],
   ["app/shell/sync-centre/device-storage.ts", { reads: ["storage"], why: "tells how much the device holds" }],

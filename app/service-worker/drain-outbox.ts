@@ -3,7 +3,7 @@ import { httpFileRoad } from "#app/local/files/blob-sender";
 import { openBlobStore } from "#app/local/files/blob-store";
 import { databaseName } from "#app/local/store/device-database";
 import { dexieDisk } from "#app/local/store/device-disk";
-import { changeOriginRecord, readOriginRecord } from "#app/local/store/origin-record";
+import { changeOriginRecord, readOriginRecord } from "#app/local/store/origin-store";
 import { httpLink } from "#app/local/sync/http-link";
 import { browserClock, browserLock, newId } from "#app/local/sync/platform";
 import { apiOver, cookieTokenSource } from "#app/local/sync/request";

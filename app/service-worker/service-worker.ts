@@ -3,7 +3,7 @@ import { PrecacheController } from "workbox-precaching";
 import { Route, Router } from "workbox-routing";
 import { z } from "zod";
 import { manifestAddress } from "#app/local/device/app-manifest-address";
-import { readOriginRecord } from "#app/local/store/origin-record";
+import { readOriginRecord } from "#app/local/store/origin-store";
 import { wakeUpTag, workerMessage } from "#app/local/sync/background-sync";
 import { browserClock } from "#app/local/sync/platform";
 import { organizationOfHost } from "#app/local/sync/request-decoration";

@@ -1,70 +1,60 @@
-import { createToaster, Toast, Toaster } from "@ark-ui/react/toast";
-import { X } from "lucide-react";
-import { m } from "#schemas/messages/compiled/messages";
+import { useSyncExternalStore } from "react";
 import { toast } from "#styled/recipes";
-import { Icon } from "./icon";
-import { LinkButton } from "./text-link";
+import { type Island, island, useIsland } from "./island";
+import type { ToastMessage } from "./toast-region";
 
-const GOOD_NEWS_MS = 6000;
+const region = island(() => import("./toast-region"));
+/** Has it come before the first toast. */
+export const toastPart: Island<unknown> = region;
 
-const toaster = createToaster({ placement: "bottom-start", gap: 12, max: 3, overlap: false });
-
-export type ToastMessage = {
-  /** Good news leaves after 6 seconds; an error stays until it is closed, and stands elsewhere too. */
-  kind: "good" | "error";
-  /** In bold before the text. */
-  title?: string | undefined;
-  text: string;
-  action?: { label: string; onClick: () => void } | undefined;
-  /** Saying the same id again replaces the toast. */
-  id?: string | undefined;
+let count = 0;
+/** What was said and could not be shown, for want of its part. */
+let unshown: readonly string[] = [];
+const listeners = new Set<() => void>();
+function standUnshown(texts: readonly string[]): void {
+  unshown = texts;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
+const none: readonly string[] = [];
 
 /** Says something in passing. Never the only place for an error. Call it in the browser only. Gives the toast's id. */
-export function showToast({ kind, title, text, action, id }: ToastMessage) {
-  return toaster.create({
-    ...(id ? { id } : {}),
-    type: kind === "error" ? "error" : "success",
-    duration: kind === "error" ? Number.POSITIVE_INFINITY : GOOD_NEWS_MS,
-    description: text,
-    ...(title ? { title } : {}),
-    ...(action ? { action } : {}),
-    closable: kind === "error",
-  });
+export function showToast(message: ToastMessage): string {
+  count += 1;
+  const id = message.id ?? `toast-${count}`;
+  region.ask().then(
+    ({ putToast }) => putToast(id, message),
+    () => standUnshown([message.text]),
+  );
+  return id;
 }
 
-export function closeToast(id: string) {
-  toaster.dismiss(id);
+export function closeToast(id: string): void {
+  region.ask().then(
+    ({ takeToast }) => takeToast(id),
+    () => standUnshown(none),
+  );
 }
 
-/** Where toasts appear; once, in the shell. */
+/** Where toasts appear; once, in the shell. Where their part did not come, the newest stands there in plain words. */
 export function ToastRegion() {
+  const part = useIsland(region, false);
+  const texts = useSyncExternalStore(
+    subscribe,
+    () => unshown,
+    () => none,
+  );
+  if (part.kind === "here") return <part.parts.ShownToasts />;
   return (
-    <Toaster toaster={toaster} className={toast().region}>
-      {(message) => {
-        const stays = message.type === "error";
-        const look = toast({ stay: stays });
-        return (
-          <Toast.Root className={look.root}>
-            <div className={look.text}>
-              {message.title && <Toast.Title className={look.title}>{message.title}</Toast.Title>}{" "}
-              <Toast.Description>{message.description}</Toast.Description>
-            </div>
-            {message.action && (
-              <Toast.ActionTrigger asChild>
-                <LinkButton tone="inherit" strong>
-                  {message.action.label}
-                </LinkButton>
-              </Toast.ActionTrigger>
-            )}
-            {stays && (
-              <Toast.CloseTrigger className={look.close} aria-label={m.ui_close()}>
-                <Icon of={X} size="small" />
-              </Toast.CloseTrigger>
-            )}
-          </Toast.Root>
-        );
-      }}
-    </Toaster>
+    <div className={toast().region} role="status">
+      {texts.map((text) => (
+        <p key={text} className={toast().root}>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }

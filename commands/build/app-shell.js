@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { build } from "vite";
+import { readBuildAssets } from "./previous-assets.js";
 
 /**
  * Writes `build/client/app-shell.html`: React Router's own single-page fallback, rendered by the built application with
@@ -12,12 +13,37 @@ import { build } from "vite";
  * @returns {Promise<string>} the page
  */
 export async function writeAppShell(root) {
-  const html = await renderAppShell(root);
+  const html = withDevice(root, await renderAppShell(root));
   for (const mark of ['"isSpaMode":true', "</html>"]) {
     if (!html.includes(mark)) throw new Error(`The app shell lacks ${mark}: React Router no longer renders it this way.`);
   }
   writeFileSync(join(root, "build", "client", "app-shell.html"), html);
   return html;
+}
+
+/**
+ * The shell is shown where the device answers: the device's own code is asked for beside the page's, not once the page has begun.
+ * @param {string} root @param {string} html
+ */
+function withDevice(root, html) {
+  const assets = join(root, "build", "client", "assets");
+  const links = withImports(
+    assets,
+    readBuildAssets(join(assets, "..")).own.filter((name) => name.startsWith("working-device-")),
+  )
+    .filter((name) => !html.includes(`/assets/${name}`))
+    .map((name) => `<link rel="modulepreload" href="/assets/${name}"/>`);
+  return html.replace("</head>", `${links.join("")}</head>`);
+}
+
+/** Files with all that they import at once. @param {string} assets @param {readonly string[]} names @returns {string[]} */
+export function withImports(assets, names) {
+  const found = new Set(names);
+  for (const name of found) {
+    for (const [, imported] of readFileSync(join(assets, name), "utf8").matchAll(/\b(?:from|import)"\.\/([^"]+\.js)"/g))
+      if (imported) found.add(imported);
+  }
+  return [...found];
 }
 
 /** @param {string} root */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type CommandContext, type Delivery, decideCommand } from "../command";
-import { type CommandArgs, type CommandCall, type CommandName, callOf, commands, doCall } from "../commands";
+import { callOf, doCall } from "../command-call";
+import { type CommandArgs, type CommandCall, type CommandName, commands } from "../commands";
 import { type MemoryState, memoryState } from "../memory-state";
 import type { Person, Role } from "../role";
 import { aggregates } from "../row";

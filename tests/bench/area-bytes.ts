@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { z } from "zod";
+import { readBuildAssets } from "../../commands/build/previous-assets.js";
 import { root } from "../../commands/launch/project.js";
 import { type Figure, figureOfCount } from "./figure";
 
@@ -14,22 +15,28 @@ const clientManifest = z.object({
 });
 export type ClientManifest = z.infer<typeof clientManifest>;
 
-/** The manifest that React Router wrote beside the assets, as a page loads it. */
-function readManifest(assets: string): ClientManifest {
-  const name = readdirSync(assets).find((each) => /^manifest-.*\.js$/.test(each));
+/** The manifest that React Router wrote beside the assets, as a page loads it; not that of the build before, which stands there too. */
+export function readManifest(assets: string): ClientManifest {
+  const { own } = readBuildAssets(join(assets, ".."));
+  const name = (own.length > 0 ? own : readdirSync(assets)).find((each) => /^manifest-.*\.js$/.test(each));
   const text = name === undefined ? "" : readFileSync(join(assets, name), "utf8");
   return clientManifest.parse(JSON.parse(text.replace(/^window\.__reactRouterManifest=/, "").replace(/;\s*$/, "")));
 }
 
-/** Each area with the files that its first page needs, each once: entry, manifest, and every route from the root to the page. */
-export function firstVisits({ url, entry, routes }: ClientManifest): ReadonlyMap<string, readonly string[]> {
+/** The files that a page needs, each once: entry, manifest, and every route from the root to the page. */
+export function firstVisit({ url, entry, routes }: ClientManifest, id: string): readonly string[] {
+  const parts = [entry];
+  for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""]) parts.push(route);
+  if (parts.length === 1) throw new Error(`There is no route ${id}`);
+  return [...new Set([url, ...parts.flatMap(({ module, imports, css }) => [module, ...imports, ...css])])];
+}
+
+/** Each area with the files of its first page. */
+export function firstVisits(manifest: ClientManifest): ReadonlyMap<string, readonly string[]> {
   const visits = new Map<string, readonly string[]>();
-  for (const { id } of Object.values(routes)) {
+  for (const { id } of Object.values(manifest.routes)) {
     const area = /^areas\/([^/]+)\//.exec(id)?.[1];
-    if (area === undefined || visits.has(area)) continue;
-    const parts = [entry];
-    for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""]) parts.push(route);
-    visits.set(area, [...new Set([url, ...parts.flatMap(({ module, imports, css }) => [module, ...imports, ...css])])]);
+    if (area !== undefined && !visits.has(area)) visits.set(area, firstVisit(manifest, id));
   }
   return visits;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import type { AnyRow, RowData } from "#schemas/row";
 import { dataOf } from "#worker/database/stored-row";
 import { runAlone } from "#worker/sync/push/run-alone";

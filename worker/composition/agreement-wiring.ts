@@ -1,4 +1,4 @@
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { scopes } from "#schemas/row";
 import { createRowStore } from "../database/row-store";
 import { createComplianceRoutes } from "../features/agreements/compliance-routes";

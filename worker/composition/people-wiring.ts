@@ -1,4 +1,4 @@
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import type { AnyRow } from "#schemas/row";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { mayAct } from "#worker/identity/sign-in";

@@ -1,5 +1,4 @@
 import { browserDevice } from "#app/local/device/browser-device";
-import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock } from "#app/local/sync/platform";
 import { type LandingView, landingView } from "./landing-view";
 
@@ -11,7 +10,7 @@ export async function landingOnDevice(serverLoader: () => Promise<LandingView>, 
     // A page loaded without a connection is asked for before its device is open.
     const here = await browserDevice().current.settled();
     if (!(error instanceof TypeError) || here.kind !== "open") throw error;
-    const reader = deviceReader(here.device, browserClock.now());
+    const reader = here.device.readerAt(browserClock.now());
     const { organization, asOf, now } = reader;
     const permitTypes = await reader.permitTypes();
     return landingView({ organization, now: asOf ?? now, permitTypes, publicReader: null, reader }, url.searchParams);

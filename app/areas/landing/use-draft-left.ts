@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
 import { type DraftLeft, draftLeft } from "./landing-view";
@@ -18,7 +17,7 @@ export function useDraftLeft(known: DraftLeft | null): DraftLeft | null {
   useEffect(() => {
     if (device === null || !device.isComplete()) return;
     let open = true;
-    void draftLeft(deviceReader(device, browserClock.now())).then((draft) => open && setHere(draft));
+    void draftLeft(device.readerAt(browserClock.now())).then((draft) => open && setHere(draft));
     return () => {
       open = false;
     };

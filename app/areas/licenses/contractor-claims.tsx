@@ -1,7 +1,7 @@
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import type { ContractorCard, ContractorClaim } from "#schemas/contractor/contractor";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";

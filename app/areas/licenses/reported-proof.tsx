@@ -1,7 +1,7 @@
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import type { ReportedProof } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";

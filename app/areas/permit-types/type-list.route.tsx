@@ -1,6 +1,5 @@
 import { pageRequestContext } from "#app/context";
 import { browserDevice } from "#app/local/device/browser-device";
-import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock } from "#app/local/sync/platform";
 import { pageTitle } from "#app/screen/page/page-title";
 import { staticForVisitors } from "#app/screen/page/static-page";
@@ -30,7 +29,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     if (!(error instanceof TypeError)) throw error;
     const here = await browserDevice().current.settled();
     if (here.kind !== "open") throw notOnThisDevice();
-    return linesOf(await deviceReader(here.device, browserClock.now()).permitTypes());
+    return linesOf(await here.device.readerAt(browserClock.now()).permitTypes());
   }
 }
 

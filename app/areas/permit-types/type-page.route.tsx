@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { pageRequestContext } from "#app/context";
 import { browserDevice } from "#app/local/device/browser-device";
-import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock } from "#app/local/sync/platform";
 import { pageTitle } from "#app/screen/page/page-title";
 import { staticForVisitors } from "#app/screen/page/static-page";
@@ -43,7 +42,7 @@ export async function clientLoader({ serverLoader, request, params }: Route.Clie
     if (!(error instanceof TypeError)) throw error;
     const here = await browserDevice().current.settled();
     if (here.kind !== "open") throw notOnThisDevice();
-    const reader = deviceReader(here.device, browserClock.now());
+    const reader = here.device.readerAt(browserClock.now());
     const { organization, now } = reader;
     const type = offeredTypes(await reader.permitTypes()).find(({ code }) => code === params.code);
     if (!type) throw notOnThisDevice();

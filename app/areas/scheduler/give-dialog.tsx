@@ -118,7 +118,7 @@ function StopRow({ page, row, giving }: RowProps) {
   );
 }
 
-type GiveDialogProps = {
+export type GiveDialogProps = {
   page: GivingPage;
   onClose: () => void;
   /** All that were chosen have moved, in words. */

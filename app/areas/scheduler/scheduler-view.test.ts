@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { isKnownDay, objectionTo } from "#app/features/permit/day-plans";
+import { isKnownDay } from "#app/features/permit/day-plans";
+import { objectionTo } from "#app/features/permit/move-objection";
 import { deviceReader } from "#app/local/replica/device-reader";
 import { createReplica } from "#app/local/replica/layered-replica";
 import { commandNamed } from "#schemas/commands";

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
-import { MoveDialog } from "#app/features/permit/move-dialog";
+import { MovePart, movePart } from "#app/features/permit/move-part";
 import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/keyboard-shortcuts";
+import { askWhenIdle } from "#app/shell/frame/ask-when-idle";
 import { SchedulerBody } from "#app/shell/frame/scheduler-layout";
 import { useSidebarFold } from "#app/shell/frame/sidebar-fold";
 import type { Absence } from "#schemas/calendar/absence";
@@ -18,7 +20,7 @@ import { Notice } from "#ui/notice";
 import { LinkButton } from "#ui/text-link";
 import { AbsenceDialog } from "./absence-dialog";
 import { Lanes } from "./day-lanes";
-import { GiveDialog } from "./give-dialog";
+import { GivePart, givePart } from "./give-part";
 import type { LaneActs } from "./lane-acts";
 import { QueueSidebar } from "./queue-sidebar";
 import { addressWith, noDialog, type SchedulerAddress } from "./scheduler-address";
@@ -28,6 +30,9 @@ import type { SchedulerPage } from "./scheduler-view";
 import { useDrops } from "./use-drops";
 import { useStopDrag } from "./use-stop-drag";
 import { type StopTaking, useStopTaking } from "./use-stop-taking";
+
+/** Dialogs of this page that come once it is drawn. */
+const atIdle = [movePart, givePart];
 
 const keysPlace = css({ display: "contents" });
 
@@ -140,7 +145,7 @@ function OpenDialog({ page, drops, onClose }: Opened) {
   return (
     <>
       {moving && (
-        <MoveDialog
+        <MovePart
           key={`${moving.inspection.id} ${drops.pointed?.slot.inspectorId ?? ""}`}
           plans={plans}
           moving={moving}
@@ -151,7 +156,7 @@ function OpenDialog({ page, drops, onClose }: Opened) {
         />
       )}
       {absence && <AbsenceDialog key={address.absence} page={absence} plans={plans} onClose={onClose} onDone={drops.say} />}
-      {giving && <GiveDialog key={address.give} page={giving} onClose={onClose} onDone={drops.say} />}
+      {giving && <GivePart key={address.give} page={giving} onClose={onClose} onDone={drops.say} />}
     </>
   );
 }
@@ -178,6 +183,7 @@ export function Scheduler({ page }: { page: SchedulerPage }) {
   const keys = useKeysDialog();
   const taking = useStopTaking(page, drops, useKeysOn(), keys.show);
   const place = useKeysRound(taking.onKeyDown);
+  useEffect(() => askWhenIdle(atIdle), []);
   const { plans } = page;
   const waitingIn = (absence: Absence) => stopsToGive(plans.inspections, absence.inspectorId, absence).length;
   const acts: LaneActs = { drag, taking, waitingIn, ...opens };

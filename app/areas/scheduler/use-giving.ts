@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type DayPlans, objectionTo } from "#app/features/permit/day-plans";
+import type { DayPlans } from "#app/features/permit/day-plans";
+import { objectionTo } from "#app/features/permit/move-objection";
 import { objectionsInWords } from "#app/features/permit/objection-text";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";

@@ -2,10 +2,9 @@ import type { Reader } from "#app/context";
 import { inspectionsNamed, namingTypes } from "#app/wording/record-names";
 import { type Absence, absencesAt, roomOf } from "#schemas/calendar/absence";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { isPlanned, stopsOf } from "#schemas/calendar/day-plan";
-import { dayRowId } from "#schemas/calendar/inspector-days";
+import { isPlanned } from "#schemas/calendar/day-plan";
 import type { Slot } from "#schemas/calendar/slot";
-import type { Inspection, InspectorDay } from "#schemas/inspection/inspection";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { isUnscheduled } from "#schemas/inspection/inspection-list";
 import { suggestedInspector } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
@@ -13,10 +12,7 @@ import type { Member } from "#schemas/people/account";
 import type { Organization } from "#schemas/people/organization";
 import type { PermitRows } from "#schemas/permit/permit-rows";
 import type { PermitType } from "#schemas/permit-type/permit-type";
-import type { Problem } from "#schemas/problem";
 import { hasRole, type Person } from "#schemas/role";
-import { aggregates } from "#schemas/row";
-import { type Asking, preflight, preflightState } from "./preflight";
 
 /** The business days ahead that are planned. */
 const daysAhead = 10;
@@ -107,37 +103,3 @@ export const roomIn = ({ absences, organization }: DayPlans, slot: Slot): number
 
 /** Why an inspector takes none there; empty = they are there. */
 export const awayIn = ({ absences }: DayPlans, slot: Slot): readonly Absence[] => absencesAt(absences, slot);
-
-function dayRow({ inspections }: DayPlans, { inspectorId, day }: Slot): InspectorDay {
-  const stops = [...stopsOf(inspections, inspectorId, day, "am"), ...stopsOf(inspections, inspectorId, day, "pm")];
-  return {
-    id: dayRowId(inspectorId, day),
-    inspectorId,
-    day,
-    stops: stops.map(({ id, permitId, scheduledHalf }) => ({
-      inspectionId: id,
-      permitId,
-      half: scheduledHalf === "pm" ? ("pm" as const) : ("am" as const),
-    })),
-  };
-}
-
-/** What stands against giving an inspection this place, by the command itself; null = nothing that is known here. */
-export function objectionTo(plans: DayPlans, moving: Moving, slot: Slot): Problem | null {
-  const { inspection, rows, type } = moving;
-  if (rows === null) return null;
-  const { organization, person, now } = plans;
-  const asking: Asking = { organization, person, now };
-  const asked = {
-    ...rows,
-    "permit-type": type ? [type] : [],
-    member: plans.inspectors,
-    organization: [organization],
-    "inspector-day": isKnownDay(plans, slot.day) ? [dayRow(plans, slot)] : [],
-    absence: plans.absences.filter((one) => one.inspectorId === slot.inspectorId),
-  };
-  const state = preflightState(inspection.permitId, asked, [aggregates.absences(slot.inspectorId)]);
-  const { inspectorId, day, half } = slot;
-  const args = { permitId: inspection.permitId, inspectionId: inspection.id, inspectorId, day, half };
-  return preflight(state, "inspection.schedule", args, asking);
-}

@@ -10,8 +10,9 @@ import { m } from "#schemas/messages/compiled/messages";
 import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
 import { day as daySchema } from "#schemas/values";
-import { type DayPlans, isKnownDay, type Moving, objectionTo } from "./day-plans";
+import { type DayPlans, isKnownDay, type Moving } from "./day-plans";
 import type { SlotForm } from "./move-fields";
+import { objectionTo } from "./move-objection";
 import { reasonWords } from "./objection-text";
 import type { RefusedMove } from "./use-refused-move";
 

@@ -1,22 +1,14 @@
 import { proofDesk, sendProved } from "#app/local/account/proof-desk";
 import type { CurrentDevice, SessionMessage } from "#app/local/account/who-is-here";
-import { httpFileRoad } from "#app/local/files/blob-sender";
-import { changeOriginRecord, readOriginRecord, writeOriginRecord } from "#app/local/store/origin-record";
-import { httpLink } from "#app/local/sync/http-link";
 import type { LinkAnswer } from "#app/local/sync/local-port";
-import { browserClock, browserLock, newId, random } from "#app/local/sync/platform";
+import { browserClock } from "#app/local/sync/platform";
 import { type Api, apiOver, cookieTokenSource, type TokenSource } from "#app/local/sync/request";
 import { organizationOfHost } from "#app/local/sync/request-decoration";
 import { storageFailure } from "#app/local/sync/sync-status";
-import { keepInStep } from "#app/local/sync/tab-leader";
 import { tokensFor } from "#app/local/sync/token-holder";
-import { commandNamed } from "#schemas/commands";
 import { signedInPerson } from "#schemas/contractor/verification-window";
 import { type AloneRequest, aloneAnswer } from "#schemas/sync";
 import { createCurrentDevice } from "./current-device";
-import { openDevice } from "./open-device";
-import { untilClosed } from "./tab-channel";
-import { buildId } from "./this-build";
 
 /** The channel on which the tabs of this origin tell each other who signed in or out. */
 export const sessionChannelName = "plumbline-session";
@@ -31,6 +23,26 @@ export interface BrowserDevice {
 }
 
 let opened: BrowserDevice | null = null;
+
+type WorkingDevice = typeof import("./working-device");
+let working: Promise<WorkingDevice> | null = null;
+/** Once it has come. */
+let atWork: WorkingDevice | null = null;
+
+/** The device's own code, a file of its own; asked for again by whoever comes after it did not come. */
+function workingDevice(): Promise<WorkingDevice> {
+  working ??= import("./working-device").then(
+    (parts) => {
+      atWork = parts;
+      return parts;
+    },
+    (error: unknown) => {
+      working = null;
+      throw error;
+    },
+  );
+  return working;
+}
 
 /** Starts the device at the first call. In a browser alone: a worker that renders pages has none. */
 export function browserDevice(): BrowserDevice {
@@ -69,29 +81,25 @@ function start(): BrowserDevice {
   const current = createCurrentDevice({
     organization,
     now: browserClock.now,
-    records: { read: readOriginRecord, write: writeOriginRecord, change: changeOriginRecord },
+    records: {
+      read: () => workingDevice().then(({ originRecords }) => originRecords.read()),
+      write: (record) => workingDevice().then(({ originRecords }) => originRecords.write(record)),
+      change: (change) => workingDevice().then(({ originRecords }) => originRecords.change(change)),
+    },
     askWho: () => apiWith(tokens).call("/api/v2/me", signedInPerson),
     async revoke() {
       tokens.forget();
       return endSession();
     },
-    open: (who, on) => {
-      const own = apiOf(() => who.accountId);
-      return openDevice({
-        ...on,
-        organization,
-        person: who,
-        command: commandNamed,
-        link: httpLink(own),
-        fileRoad: httpFileRoad(own),
-        clock: browserClock,
-        lock: browserLock,
-        newId,
-        random,
-        build: buildId,
-        channel: (name) => untilClosed(new BroadcastChannel(name)),
-      });
-    },
+    open: (who, on) =>
+      workingDevice().then(({ openInBrowser }) =>
+        openInBrowser({
+          organization,
+          person: who,
+          on,
+          api: apiOf(() => who.accountId),
+        }),
+      ),
     channel,
     storageFailure,
     reload: () => location.reload(),
@@ -100,7 +108,7 @@ function start(): BrowserDevice {
   current.here.subscribe(() => {
     const here = current.here.get();
     stop();
-    stop = here.kind === "open" ? keepInStep(here.device, { api, onRevoked: () => void current.verify() }) : () => {};
+    stop = (here.kind === "open" && atWork?.attend(here.device, api, () => void current.verify())) || (() => {});
   });
   addEventListener("online", () => void current.endSession());
   // A passkey makes a session of its own: the token of the one before would still say when that was proved.

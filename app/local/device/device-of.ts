@@ -1,5 +1,7 @@
+import { deviceReader } from "#app/local/replica/device-reader";
 import { retryRejected } from "#app/local/replica/retry-rejected";
 import type { DatabaseHandle } from "#app/local/store/database-handle";
+import { entriesOf } from "#app/local/store/entries-of";
 import type { Driver } from "#app/local/sync/sync-driver";
 import type { TabMessage } from "#app/local/sync/tab-message";
 import { commandRunner } from "./command-runner";
@@ -49,6 +51,20 @@ function personActs(parts: Parts): Pick<Device, "setPerson" | "forgetRows"> {
   };
 }
 
+/** What screens read here. */
+function readings({ setting, replica, mirror, status, who }: Parts): Pick<Device, "readerAt" | "unsentOf"> {
+  const { organization } = setting;
+  return {
+    readerAt: (now) => deviceReader({ replica, status, organization, person: who.get() }, now),
+    unsentOf(aggregate) {
+      const unsent = mirror.entries.get();
+      if (unsent.length === 0) return [];
+      const of = { command: setting.command, state: replica, person: who.get(), organization: replica.get("organization", organization) };
+      return entriesOf(aggregate, unsent, of);
+    },
+  };
+}
+
 /** The device that screens see, over its parts at work. */
 export function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typing, files, fileDriver }: Kept): Device {
   const { setting, store, replica, mirror, status, tell, tabs, completion } = parts;
@@ -74,6 +90,7 @@ export function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle,
     whenComplete: () => completion.wait(),
     hear: parts.heard.hear,
     sync: (version) => driver.wake(version === undefined ? undefined : (known) => known >= version),
+    ...readings(parts),
     ...entryActs(parts, driver),
     ...personActs(parts),
     close() {

@@ -1,3 +1,4 @@
+import type { Reader } from "#app/context";
 import type { BlobStore } from "#app/local/files/blob-store";
 import type { FileDriver } from "#app/local/files/file-driver";
 import type { Replica } from "#app/local/replica/replica";
@@ -32,6 +33,10 @@ export interface Device {
   readonly status: Observable<SyncStatus>;
   /** Everything done here that no pull has confirmed, rejected entries included, oldest first. */
   readonly unsent: Observable<readonly OutboxEntry[]>;
+  /** What screens read of the copy as it is now. `now`: instant. */
+  readerAt(now: string): Reader;
+  /** What is unsent of one thing (`permit/<id>`). */
+  unsentOf(aggregate: string): readonly OutboxEntry[];
   /** Whether the device can answer screens in the network's place. */
   isComplete(): boolean;
   /** Resolves when it can. */

@@ -1,6 +1,6 @@
 import type { ActRecord } from "#app/local/store/device-database";
 import type { LinkAnswer } from "#app/local/sync/local-port";
-import { retryDelay } from "#app/local/sync/sync-loop";
+import { retryDelay } from "#app/local/sync/sync-retry-delay";
 import { type Observable, observable } from "#app/local/sync/sync-status";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";

@@ -4,7 +4,7 @@ import { keepPreview } from "#app/local/files/document-preview";
 import { sha256Of } from "#app/local/files/file-hash";
 import { browserClock, browserLock, random } from "#app/local/sync/platform";
 import { apiOver } from "#app/local/sync/request";
-import { retryDelay } from "#app/local/sync/sync-loop";
+import { retryDelay } from "#app/local/sync/sync-retry-delay";
 import { sendLinkTask } from "./link-sender";
 import { type ChosenFile, type LinkStore, openLinkStore } from "./link-store";
 import { type LinkHere, type LinkWork, linkWork } from "./link-work";

@@ -1,9 +1,6 @@
 import type { OutboxEntry } from "#app/local/sync/local-port";
 import type { SyncStatus } from "#app/local/sync/sync-status";
-import type { AnyCommand, CommandContext, ReadState } from "#schemas/command";
-import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
-import type { Person } from "#schemas/role";
 
 /**
  * Where the work on one thing is, as the words of product.md section 3 say it. `null`: nothing to say.
@@ -17,33 +14,6 @@ export type SaveStateOf =
   | { readonly kind: "could-not-send"; readonly entries: readonly OutboxEntry[]; readonly problem: Problem }
   | { readonly kind: "changed-by"; readonly name: string; readonly entry: OutboxEntry }
   | { readonly kind: "as-of"; readonly at: string };
-
-export interface AggregateSetting {
-  readonly command: (name: string) => AnyCommand | undefined;
-  readonly state: ReadState;
-  readonly person: Person;
-  readonly organization: Organization | undefined;
-}
-
-/** The entries that touch an aggregate, by what their commands say of themselves. */
-export function entriesOf(aggregate: string, entries: readonly OutboxEntry[], setting: AggregateSetting): readonly OutboxEntry[] {
-  const { organization } = setting;
-  if (!organization) return [];
-  return entries.filter((entry) => {
-    const binding = setting.command(entry.name)?.bind(entry.args);
-    if (!binding?.ok) return false;
-    const context: CommandContext = {
-      now: entry.observedAt,
-      observedAt: entry.observedAt,
-      person: setting.person,
-      organization,
-      side: "device",
-      commandId: entry.id,
-      idOf: (label) => `${entry.id}.${label}`,
-    };
-    return binding.bound.aggregatesOf(context, setting.state).includes(aggregate);
-  });
-}
 
 export interface SaveFacts {
   /** Entries of this thing alone. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Poke, poke } from "#schemas/sync";
 import type { Clock, LinkAnswer } from "./local-port";
-import { retryDelay } from "./sync-loop";
+import { retryDelay } from "./sync-retry-delay";
 
 export const ticketAnswer = z.object({ ticket: z.string().min(1), protocol: z.string().min(1) });
 

@@ -1,5 +1,5 @@
 import type { Clock } from "./local-port";
-import { retryDelay } from "./sync-loop";
+import { retryDelay } from "./sync-retry-delay";
 
 /** What tries again, and when. */
 export interface RetryTimer {

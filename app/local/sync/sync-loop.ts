@@ -192,10 +192,6 @@ export async function syncCycle(setting: SyncSetting): Promise<CycleEnd> {
 const isLeft = async (store: LocalStore, accepted: Decided): Promise<boolean> =>
   (await store.outbox()).some((entry) => entry.problem === null && accepted.has(entry.id));
 
-/** Delay before try number `failures` + 1, in milliseconds: doubling from one second to a minute, with up to half as much again by `random` in [0, 1). */
-export const retryDelay = (failures: number, random: number): number =>
-  Math.round(Math.min(60_000, 1_000 * 2 ** Math.min(failures, 6)) * (1 + random / 2));
-
 /** Runs a round under the database's lock; null when another context is already draining it. */
 export const syncUnderLock = (setting: SyncSetting, lock: Lock, database: string): Promise<CycleEnd | null> =>
   lock.run(`drain:${database}`, false, () => syncCycle(setting));

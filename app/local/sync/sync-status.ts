@@ -1,8 +1,8 @@
 import type { Problem } from "#schemas/problem";
 import type { OutboxEntry } from "./local-port";
 
-/** Why the device cannot keep anything: no room, no working database, or another tab's version in the way. */
-export type StorageFailure = "full" | "lost" | "blocked";
+/** Why the device cannot keep anything: no room, no working database, another tab's version in the way, or its own code did not come. */
+export type StorageFailure = "full" | "lost" | "blocked" | "not-loaded";
 
 /** What the person is told about the road between this device and the office. */
 export interface SyncStatus {
@@ -61,9 +61,13 @@ export function errorText(error: unknown): string {
   return `${error.name} ${error.message}${inner}`;
 }
 
-/** Which failure an error of IndexedDB tells of. */
+/** What browsers say where a file of the page's code does not come; each in its own words. */
+const notLoaded = /dynamically imported module|Importing a module script failed|Unable to preload/i;
+
+/** Which failure an error of IndexedDB, or of loading what works with it, tells of. */
 export function storageFailure(error: unknown): StorageFailure {
   const text = errorText(error);
+  if (notLoaded.test(text)) return "not-loaded";
   if (/Quota|disk is full|FILE_ERROR_NO_SPACE/i.test(text)) return "full";
   return /blocked|VersionError|VersionChange/i.test(text) ? "blocked" : "lost";
 }

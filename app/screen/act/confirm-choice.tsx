@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { m } from "#schemas/messages/compiled/messages";
 import { AlertDialog } from "#ui/confirm";
 import { TextAreaField } from "#ui/field/text-field";
-import { ConfirmPopup } from "./confirm-popup";
+import { type Island, island, useIsland } from "#ui/island";
+import { MissingPart } from "#ui/missing-part";
 import type { Confirm, Confirmation, Question } from "./confirm-question";
 
 interface Asked {
@@ -56,6 +57,17 @@ function ConfirmDialog({ question, answer }: Asked) {
   );
 }
 
+const popup = island(() => import("./confirm-popup"));
+/** Has it come before the first question. */
+export const confirmPopupPart: Island<unknown> = popup;
+
+/** The question as a popup, once its part has come; until it is tried again, or the safe way is chosen, nothing is done. */
+function AskedNear({ question, answer, near }: Asked & { near: HTMLElement }) {
+  const part = useIsland(popup, true);
+  if (part.kind === "here") return <part.parts.ConfirmPopup question={question} answer={answer} near={near} />;
+  return part.kind === "failed" ? <MissingPart of={popup} onClose={() => answer(null)} /> : null;
+}
+
 /** Gives `useConfirm` to everything inside, and shows what is asked. */
 export function ConfirmChoice({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -79,7 +91,7 @@ export function ConfirmChoice({ children }: { children: ReactNode }) {
   }, []);
   const shown = useMemo(() => {
     if (asked === null) return null;
-    return asked.question.near ? <ConfirmPopup {...asked} near={asked.question.near} /> : <ConfirmDialog {...asked} />;
+    return asked.question.near ? <AskedNear {...asked} near={asked.question.near} /> : <ConfirmDialog {...asked} />;
   }, [asked]);
   return (
     <ConfirmContext value={confirm}>

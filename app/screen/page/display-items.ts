@@ -1,5 +1,5 @@
 import { m } from "#schemas/messages/compiled/messages";
-import type { MenuItem } from "#ui/shell/menu";
+import type { MenuItem } from "#ui/shell/menu-item";
 import { chooseLanguage, languageNames } from "./language-choice";
 import { pageLook, type Theme, themes } from "./page-look";
 import { chooseTheme, themeName } from "./theme-choice";

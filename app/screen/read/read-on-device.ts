@@ -3,7 +3,6 @@ import type { CurrentDevice } from "#app/local/account/who-is-here";
 import { browserDevice } from "#app/local/device/browser-device";
 import { createPageAsking } from "#app/local/device/page-asking";
 import { readOrFetch } from "#app/local/device/read-or-fetch";
-import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock, newId } from "#app/local/sync/platform";
 import { areaOf } from "#app/screen/page/areas";
 import { claimsUnknown, roleMissing } from "./page-error";
@@ -55,7 +54,7 @@ export async function readOnDevice<T>(
     async readerOn(device) {
       // The device is open by now: one that is still opening says nothing of roles.
       await enter(request, current);
-      return deviceReader(device, browserClock.now());
+      return device.readerAt(browserClock.now());
     },
     openPermit: (permitId) => sendAlone({ id: newId(), name: "permit.open", args: { permitId }, observedAt: browserClock.now() }),
     pause: browserClock.pause,
@@ -69,5 +68,5 @@ export async function readOnDevice<T>(
  */
 export async function readCopy<T>(view: (reader: Reader) => Promise<T> | T): Promise<T | null> {
   const here = browserDevice().current.here.get();
-  return here.kind === "open" && here.device.isComplete() ? view(deviceReader(here.device, browserClock.now())) : null;
+  return here.kind === "open" && here.device.isComplete() ? view(here.device.readerAt(browserClock.now())) : null;
 }

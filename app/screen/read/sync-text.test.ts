@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { OutboxEntry } from "#app/local/sync/local-port";
 import { restingStatus, type SyncStatus } from "#app/local/sync/sync-status";
 import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
-import { moveOf, sayingOf } from "./sync-text";
+import { sayingOf } from "./sync-saying";
+import { moveOf } from "./sync-text";
 
 overwriteGetLocale(() => "en");
 const clock = (instant: string) => instant.slice(11, 16);

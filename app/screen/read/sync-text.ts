@@ -3,34 +3,7 @@ import type { SyncStatus } from "#app/local/sync/sync-status";
 import { problemText } from "#app/wording/problem-text";
 import { scheduleArgs } from "#schemas/calendar/schedule-args";
 import { m } from "#schemas/messages/compiled/messages";
-
-/** What the bar says of the road to the office, or null when all is sent and connected. */
-export interface SyncSaying {
-  readonly state: "failed" | "choose" | "queued" | "sending" | "sent" | "stale" | "signed-out" | "update" | "copying";
-  readonly text: string;
-}
-
-const unsent = (status: SyncStatus): number => status.waiting + status.photosWaiting;
-
-/** One thing at a time, the one that needs the person first. `clock` writes an instant as a time of day. */
-export function sayingOf(status: SyncStatus, clock: (instant: string) => string): SyncSaying | null {
-  const conflict = status.rejected.find((entry) => entry.problem?.code === "field-conflict");
-  if (conflict) return { state: "choose", text: m.shell_sync_choose() };
-  if (status.rejected.length > 0) return { state: "failed", text: m.shell_sync_failed({ count: status.rejected.length }) };
-  const waiting = unsent(status);
-  if (status.road === "signed-out") return { state: "signed-out", text: m.shell_sync_sign_in({ count: waiting }) };
-  if (status.road === "update-needed") return { state: "update", text: m.shell_sync_update() };
-  if (status.sending !== null && status.sending.total > 0)
-    return {
-      state: "sending",
-      text: m.shell_sync_sending({ sent: Math.min(status.sending.sent + 1, status.sending.total), total: status.sending.total }),
-    };
-  if (waiting > 0) return { state: "queued", text: m.shell_sync_queued({ count: waiting }) };
-  if (status.firstCopy !== null) return { state: "copying", text: m.shell_sync_copying({ count: status.firstCopy }) };
-  if (status.road === "unreachable" && status.lastSyncedAt !== null)
-    return { state: "stale", text: m.shell_sync_stale({ time: clock(status.lastSyncedAt) }) };
-  return null;
-}
+import { unsentCount } from "./sync-saying";
 
 /** The road to the office in one sentence, for the Sync centre. */
 export function roadText(status: SyncStatus): string {
@@ -38,7 +11,7 @@ export function roadText(status: SyncStatus): string {
   if (status.road === "update-needed") return m.shell_road_update();
   if (status.road === "refused" && status.refusal) return problemText(status.refusal);
   if (status.road === "unreachable") return m.shell_road_unreachable();
-  if (status.sending !== null || unsent(status) > 0) return m.shell_road_sending();
+  if (status.sending !== null || unsentCount(status) > 0) return m.shell_road_sending();
   return status.road === "open" ? m.shell_road_open() : m.shell_road_not_tried();
 }
 

@@ -1,5 +1,5 @@
 import type { SaveStateOf as Saying } from "#app/local/store/save-state";
-import { sayingOf } from "#app/screen/read/sync-text";
+import { sayingOf } from "#app/screen/read/sync-saying";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { clockTime } from "#ui/date-text";

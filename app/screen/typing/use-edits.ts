@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRun } from "#app/screen/act/use-run";
-import { type CommandCall, doCall } from "#schemas/commands";
+import { doCall } from "#schemas/command-call";
+import type { CommandCall } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 import { partsTaken } from "./use-typed-part";
 

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { entriesOf, type SaveStateOf, saveStateOf } from "#app/local/store/save-state";
+import { type SaveStateOf, saveStateOf } from "#app/local/store/save-state";
 import { browserClock } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
 import { useSyncStatus, useUnsent } from "#app/screen/read/use-sync-status";
-import { commandNamed } from "#schemas/commands";
 
 const idle = () => () => undefined;
 
@@ -40,15 +39,7 @@ export function useSaveState(aggregate: string): SaveStateOf | null {
   const status = useSyncStatus();
   const unsent = useUnsent();
   const typedAt = useTypedAt(aggregate);
-  const entries =
-    device === null || unsent.length === 0
-      ? []
-      : entriesOf(aggregate, unsent, {
-          command: commandNamed,
-          state: device.replica,
-          person: device.person,
-          organization: device.replica.get("organization", device.organization),
-        });
+  const entries = unsent.length === 0 ? [] : (device?.unsentOf(aggregate) ?? []);
   const sentAt = useSentAt(entries.length);
   return saveStateOf({ entries, typedAt, sentAt, status });
 }

@@ -1,25 +1,17 @@
-import { lazy, memo, type ReactNode, Suspense, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { ConfirmChoice } from "#app/screen/act/confirm-choice";
 import { useKeptFocus } from "#app/screen/keys/keep-focus";
 import { areaOf } from "#app/screen/page/areas";
 import { useOfficeAccent } from "#app/screen/page/office-accent";
 import { type ShellData, useShellData } from "#app/screen/read/shell-data";
-import { BugReporter } from "#app/shell/bug-report/bug-reporter";
 import { usePaletteKey } from "#app/shell/palette/use-palette-key";
-import { AgreementsDialog } from "#app/shell/session/agreements-dialog";
-import { PermissionDialog } from "#app/shell/session/permission-dialog";
-import { ProofQuestion } from "#app/shell/session/proof-question";
-import { SignOutDialog } from "#app/shell/session/sign-out-dialog";
-import { SignedOutCover } from "#app/shell/session/signed-out-cover";
 import { useClaimsRenewal } from "#app/shell/session/use-claims-renewal";
 import { useEntryCheck } from "#app/shell/session/use-entry-check";
 import { usePagePerson } from "#app/shell/session/use-page-person";
 import { useReplicaRevalidation } from "#app/shell/session/use-replica-revalidation";
 import { useUsabilityTest } from "#app/shell/session/use-usability-test";
-import { HeldBar } from "#app/shell/sync-centre/held-bar";
 import { StorageNotice } from "#app/shell/sync-centre/storage-notice";
-import { SyncCentre } from "#app/shell/sync-centre/sync-centre";
 import { useOfflineWorker } from "#app/shell/updates/use-offline-worker";
 import { m } from "#schemas/messages/compiled/messages";
 import { Main, ShellBar, SkipLink } from "#ui/shell/shell-parts";
@@ -28,14 +20,10 @@ import { useTargetOfFailedArea } from "./failed-area";
 import { FrameBar, MinimalFrame, type Opened } from "./frame-bar";
 import { useOfficeClock } from "./office-clock";
 import { PageArrival } from "./page-arrival";
+import { PersonDialogs } from "./person-dialogs";
 import { SidebarFolding } from "./sidebar-fold";
 import { SiteFooter } from "./site-footer";
 import { useSpeaks } from "./speaks";
-
-/** Comes when it is first opened; the offline worker has it. */
-const CommandPalette = lazy(() =>
-  import("#app/shell/palette/command-palette").then(({ CommandPalette: palette }) => ({ default: palette })),
-);
 
 /** The frame that the area's pages wear; what stands in place of a page is in the ordinary one. */
 function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal" {
@@ -44,28 +32,6 @@ function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal"
   return frame && shell?.person && page?.loaderData !== undefined ? frame : "ordinary";
 }
 
-/** What the bar and the page may open over every page of somebody who is signed in. A page that is opened leaves it as it is. */
-const PersonDialogs = memo(({ shell, opened, open }: { shell: ShellData; opened: Opened; open: (opened: Opened) => void }) => {
-  const close = () => open("none");
-  if (!shell.person) return null;
-  return (
-    <>
-      <SyncCentre open={opened === "sync"} onClose={close} organization={shell.organization} />
-      <BugReporter open={opened === "report"} onClose={close} />
-      {opened === "palette" && (
-        <Suspense fallback={null}>
-          <CommandPalette person={shell.person} open onClose={close} onAct={open} />
-        </Suspense>
-      )}
-      <SignOutDialog open={opened === "sign-out"} onClose={close} onSyncCentre={() => open("sync")} />
-      <AgreementsDialog person={shell.person} wait={shell.mustVerify}>
-        <PermissionDialog person={shell.person} organization={shell.organization} />
-      </AgreementsDialog>
-      <ProofQuestion />
-      <SignedOutCover person={shell.person} />
-    </>
-  );
-});
 const Foot = memo(SiteFooter);
 const Toasts = memo(ToastRegion);
 
@@ -109,9 +75,8 @@ export function ShellFrame({ children }: { children: ReactNode }) {
             {speaks && <Foot organization={shell?.organization ?? null} />}
           </>
         )}
-        <HeldBar />
         <Toasts />
-        {shell && <PersonDialogs shell={shell} opened={opened} open={setOpened} />}
+        {shell?.person && <PersonDialogs person={shell.person} shell={shell} opened={opened} open={setOpened} />}
       </SidebarFolding>
     </ConfirmChoice>
   );

@@ -1,22 +1,25 @@
 import { Bell } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useNotifications } from "#app/screen/read/use-notifications";
-import { showOnIcon } from "#app/shell/frame/app-badge";
+import { useRef, useState } from "react";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Person } from "#schemas/role";
 import { Icon } from "#ui/icon";
+import { type Island, island, useIsland } from "#ui/island";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import { MissingPart } from "#ui/missing-part";
 import { ShellButton } from "#ui/shell/shell-parts";
 import { Count } from "#ui/tag";
-import { NotificationPanel } from "./notification-panel";
+
+const inbox = island(() => import("./notification-inbox"));
+/** It counts what is new, which this device knows: it comes once the page is drawn. */
+export const inboxPart: Island<unknown> = inbox;
 
 /** What is new to this person, in any layout: a bell that says how many, and the panel that it opens. */
 export function NotificationBell({ person, timeZone }: { person: Person; timeZone: string }) {
-  const inbox = useNotifications();
   const [open, setOpen] = useState(false);
+  const [unread, setUnread] = useState(0);
   const bell = useRef<HTMLButtonElement>(null);
-  const { unread } = inbox;
-  useEffect(() => showOnIcon(unread), [unread]);
+  const part = useIsland(inbox, open);
+  const close = () => setOpen(false);
   return (
     <>
       <ShellButton
@@ -32,7 +35,10 @@ export function NotificationBell({ person, timeZone }: { person: Person; timeZon
       <VisuallyHidden>
         <span role="status">{unread === 0 ? "" : m.notification_arrived({ count: unread })}</span>
       </VisuallyHidden>
-      <NotificationPanel open={open} onClose={() => setOpen(false)} inbox={inbox} person={person} timeZone={timeZone} bell={bell} />
+      {part.kind === "here" && (
+        <part.parts.NotificationInbox open={open} onClose={close} onUnread={setUnread} person={person} timeZone={timeZone} bell={bell} />
+      )}
+      {part.kind === "failed" && open && <MissingPart of={inbox} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
 import { permitQuery } from "#schemas/permit/list/permit-query";
@@ -26,7 +25,7 @@ export function usePaletteResults(person: Person, typed: string): PaletteResults
   useEffect(() => {
     if (device === null || text.length < leastLetters) return setRecords(noRecords);
     let wanted = true;
-    const reader = deviceReader(device, browserClock.now());
+    const reader = device.readerAt(browserClock.now());
     const query = permitQuery.parse({ text, limit: mostPermits, sort: "applied-newest" });
     const found = Promise.all([reader.permits(query), isStaff(person) ? reader.properties(text, mostProperties) : null]);
     void found.then(([permits, properties]) => {

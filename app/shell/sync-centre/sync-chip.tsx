@@ -1,6 +1,6 @@
 import { ArrowUp, Check, Clock3, Copy, type LucideIcon, MoveRight, RefreshCw, Split, TriangleAlert } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { type SyncSaying, sayingOf } from "#app/screen/read/sync-text";
+import { type SyncSaying, sayingOf } from "#app/screen/read/sync-saying";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { ChipButton } from "#ui/chip";

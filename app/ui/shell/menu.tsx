@@ -1,89 +1,63 @@
-import { Menu as Ark } from "@ark-ui/react/menu";
-import { Portal } from "@ark-ui/react/portal";
-import type { LucideIcon } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
-import { Link } from "react-router";
-import { menu } from "#styled/recipes";
-import { Icon } from "#ui/icon";
-
-export type MenuAct = {
-  id: string;
-  label: ReactNode;
-  icon?: LucideIcon | undefined;
-  /** At the right: a key, or why it cannot be done now. */
-  note?: ReactNode;
-  onSelect?: (() => void) | undefined;
-  /** Leads somewhere instead. */
-  to?: string | undefined;
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-};
-export type MenuItem = MenuAct | { id: string; separator: true } | { id: string; heading: ReactNode };
+import { type ComponentProps, cloneElement, type ReactElement, useId, useRef, useState } from "react";
+import { type Island, island, useIsland } from "#ui/island";
+import { MissingPart } from "#ui/missing-part";
+import type { MenuAct, MenuItem } from "./menu-item";
+import type { MenuControl } from "./opened-menu";
 
 export type MenuProps = {
-  /** A Button or ShellButton; Ark gives it its ARIA attributes. */
-  trigger: ReactElement;
+  /** A Button or ShellButton; it is given its ARIA attributes here. */
+  trigger: ReactElement<ComponentProps<"button">>;
   items: readonly MenuItem[];
   /** Names the menu, when the trigger's own words do not. */
   label?: string | undefined;
 };
 
-function MenuRow({ item }: { item: MenuAct }) {
-  const look = menu({ danger: item.danger });
-  const face = (
-    <>
-      {item.icon && <Icon of={item.icon} size="small" />}
-      <span>{item.label}</span>
-      {item.note && <span className={look.note}>{item.note}</span>}
-    </>
-  );
-  const props = {
-    value: item.id,
-    className: look.item,
-    disabled: item.disabled ?? false,
-    ...(item.onSelect ? { onSelect: item.onSelect } : {}),
-  };
-  if (!item.to) return <Ark.Item {...props}>{face}</Ark.Item>;
-  return (
-    <Ark.Item {...props} asChild>
-      <Link to={item.to}>{face}</Link>
-    </Ark.Item>
-  );
-}
+const opened = island(() => import("./opened-menu"));
+/** Has it come before one is opened. */
+export const menuPart: Island<unknown> = opened;
 
-function MenuPart({ item }: { item: MenuItem }) {
-  if ("separator" in item) return <Ark.Separator className={menu().separator} />;
-  if ("heading" in item) return <div className={menu().group}>{item.heading}</div>;
-  return <MenuRow item={item} />;
-}
-
-/**
- * A link chosen by key is pressed as by hand. The library's own press does not bubble: the router would not hear of it, and the whole page
- * would be loaded anew.
- */
-const pressLink = ({ node }: { readonly node: HTMLAnchorElement }): void => queueMicrotask(() => node.click());
+const canBeChosen = (item: MenuItem): item is MenuAct => "label" in item && !item.disabled;
+/** Which item the keys that open a menu lead to; a press leads to none. */
+const firstBy: Readonly<Record<string, 0 | -1>> = { Enter: 0, " ": 0, ArrowDown: 0, ArrowUp: -1 };
 
 /** Further acts of one thing, and the twin of every drag ("Move to…"). The main act stays a button. */
 export function Menu({ trigger, items, label }: MenuProps) {
-  const look = menu();
+  const id = useId();
+  const ids = { trigger: `${id}-trigger`, content: `${id}-content` };
+  const [wanted, setWanted] = useState(false);
+  /** Where it is opened before it has come, and whether it is open. */
+  const [at, setAt] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const control = useRef<MenuControl>(null);
+  const part = useIsland(opened, wanted);
+  const openAt = (item: string | null) => {
+    if (control.current) return control.current.open(item);
+    setWanted(true);
+    setAt(item);
+    setOpen(true);
+  };
+  const close = () => (control.current ? control.current.close() : setOpen(false));
+  const button = cloneElement(trigger, {
+    id: ids.trigger,
+    "aria-haspopup": "menu",
+    "aria-expanded": open,
+    "aria-controls": open ? ids.content : undefined,
+    onPointerEnter: () => setWanted(true),
+    onClick: () => (open ? close() : openAt(null)),
+    onKeyDown(event) {
+      const place = firstBy[event.key];
+      if (place === undefined || open) return;
+      event.preventDefault();
+      openAt(items.filter(canBeChosen).at(place)?.id ?? null);
+    },
+  });
   return (
-    <Ark.Root
-      lazyMount
-      unmountOnExit
-      navigate={pressLink}
-      positioning={{ placement: "bottom-start", gutter: 4 }}
-      {...(label ? { "aria-label": label } : {})}
-    >
-      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner className={look.positioner}>
-          <Ark.Content className={look.content}>
-            {items.map((item) => (
-              <MenuPart key={item.id} item={item} />
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <>
+      {button}
+      {part.kind === "here" && wanted && (
+        <part.parts.OpenedMenu ids={ids} items={items} label={label} first={{ open, at }} onOpen={setOpen} control={control} />
+      )}
+      {part.kind === "failed" && open && <MissingPart of={opened} onClose={close} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addDays, type Calendar } from "#schemas/calendar/business-days";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { applicant, technician } from "./cast";
 import { type Given, lifeOf, type StoryPlan } from "./lives";
 import type { Life, Step } from "./step";

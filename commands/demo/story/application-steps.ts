@@ -1,4 +1,5 @@
-import { type CommandCall, callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
+import type { CommandCall } from "#schemas/commands";
 import { type Answers, visibleSlots } from "#schemas/permit-type/form";
 import type { DocumentSlot } from "#schemas/permit-type/permit-type";
 import { answersFor } from "./answers";

@@ -1,4 +1,4 @@
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { openStates } from "#schemas/permit/states-by-phase";
 import { technician } from "./cast";
 import { add, idIn, type Plot } from "./plot";

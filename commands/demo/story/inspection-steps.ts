@@ -1,4 +1,5 @@
-import { type CommandCall, callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
+import type { CommandCall } from "#schemas/commands";
 import { type Answers, neededInspections } from "#schemas/permit-type/form";
 import type { InspectionType } from "#schemas/permit-type/permit-type";
 import { isAway } from "./absences";

@@ -1,5 +1,5 @@
 import { catalogue, portableOfEntry } from "#schemas/catalogue/catalogue";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { faceOf } from "#schemas/permit-type/type-face";
 import { aggregates } from "#schemas/row";

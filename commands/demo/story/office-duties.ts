@@ -1,5 +1,5 @@
 import { addDays, type Calendar } from "#schemas/calendar/business-days";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { inboxLimit } from "#schemas/notification/notification";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { aggregates } from "#schemas/row";

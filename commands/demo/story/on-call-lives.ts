@@ -1,5 +1,5 @@
 import { addDays, type Calendar } from "#schemas/calendar/business-days";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { neededInspections } from "#schemas/permit-type/form";
 import { apply, takeIn } from "./application-steps";
 import { allInspectors, homeowners } from "./cast";

@@ -1,4 +1,4 @@
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { address as addressSchema } from "#schemas/property/address";
 import { addressKey } from "#schemas/property/address-key";
 import { propertyIdOf } from "#schemas/property/property-place";

@@ -1,4 +1,5 @@
-import { type CommandCall, callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
+import type { CommandCall } from "#schemas/commands";
 import type { RowData } from "#schemas/row";
 import { official, reviewersOf, type StoryPerson, technician } from "./cast";
 import { add, chance, idIn, type Plot, pay } from "./plot";

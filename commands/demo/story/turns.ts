@@ -1,4 +1,4 @@
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { apply, takeIn } from "./application-steps";
 import { official, reviewersOf, technician } from "./cast";
 import { fileRequest, revise } from "./extras";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import { type CommandArgs, callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
+import type { CommandArgs } from "#schemas/commands";
 import { type Answers, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
 import { Caller } from "./account-at-doors";

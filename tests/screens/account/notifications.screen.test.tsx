@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chooseTheme } from "#app/screen/page/theme-choice";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { atOffice } from "../support/at-office";
 import { connection, wholeCopy } from "../support/connection";
 import { unsentHere } from "../support/device-here";

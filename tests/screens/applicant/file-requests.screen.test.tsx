@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commands, type Locator, page, userEvent } from "vitest/browser";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { workingDay } from "../../journeys/support/working-day";
 import { atOffice } from "../support/at-office";
 import { connection, unsentHere, wholeCopy } from "../support/connection";

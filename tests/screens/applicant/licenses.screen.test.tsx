@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { addDays } from "#schemas/calendar/business-days";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { workingDay } from "../../journeys/support/working-day";
 import { atOffice } from "../support/at-office";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { workingDay } from "../../journeys/support/working-day";
 import { atOffice } from "../support/at-office";
 import { connection, road, wholeCopy } from "../support/connection";

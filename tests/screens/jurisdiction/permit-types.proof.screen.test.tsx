@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { atOffice } from "../support/at-office";
 import { choose } from "../support/choose";
 import { allSent, connection, wholeCopy } from "../support/connection";

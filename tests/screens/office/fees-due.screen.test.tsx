@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { atOffice } from "../support/at-office";
 import { openScreen, signInAs } from "../support/open-screen";
 

@@ -1,4 +1,5 @@
-import { type CommandCall, type CommandName, doCall } from "#schemas/commands";
+import { doCall } from "#schemas/command-call";
+import type { CommandCall, CommandName } from "#schemas/commands";
 import { issuedDeck, scheduled, sentDeck } from "../../journeys/support/field-office";
 import { placeAtOffice } from "../../journeys/support/lanes";
 import { answerCorrections } from "../../journeys/support/office-permits";

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type CommandCall, type CommandName, doCall } from "#schemas/commands";
+import { doCall } from "#schemas/command-call";
+import type { CommandCall, CommandName } from "#schemas/commands";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import type { Role } from "#schemas/role";
 import { demoOrganizations } from "../../../commands/demo/demo-organizations.js";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { catalogue, permitTypeOf } from "#schemas/catalogue/catalogue";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { faceOf } from "#schemas/permit-type/type-face";
 import { portableOf } from "#schemas/permit-type/type-file";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import { workingDay } from "../../journeys/support/working-day";
 import { atOffice } from "../support/at-office";
 import { connection, wholeCopy } from "../support/connection";

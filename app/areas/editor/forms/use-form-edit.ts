@@ -1,5 +1,5 @@
 import { type Edits, useEdits } from "#app/screen/typing/use-edits";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import type { FormEdit } from "#schemas/permit-type/form-edit";
 import { aggregates } from "#schemas/row";
 

@@ -1,18 +1,14 @@
-import { SignaturePad } from "@ark-ui/react/signature-pad";
+import { useId } from "react";
 import { visitStyles } from "#app/areas/field/visit-styles";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import { TextField } from "#ui/field/text-field";
+import { island, useIsland } from "#ui/island";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
-import { fittedPath, strokesBox } from "./signature-paths";
+import { strokesBox } from "./signature-paths";
 
 export type Signature = NonNullable<InspectionResult["signature"]>;
-
-/** As many strokes as a record takes. */
-const mostStrokes = 200;
-/** As long as one stroke may be. Characters. */
-const longestStroke = 20_000;
 
 /** A signature as it was given. */
 export function SignatureShown({ signature }: { signature: Signature }) {
@@ -33,6 +29,8 @@ export function SignatureShown({ signature }: { signature: Signature }) {
   );
 }
 
+const drawing = island(() => import("./signature-drawing"));
+
 /** Drawn with a finger, or typed: the typed one is the key's and the pointer's way too. */
 export function SignatureField({
   name,
@@ -44,6 +42,8 @@ export function SignatureField({
   onChange: (value: Signature | null) => void;
 }) {
   const look = visitStyles();
+  const label = useId();
+  const part = useIsland(drawing, true);
   if (value?.kind === "typed")
     return (
       <Stack space="small">
@@ -59,38 +59,26 @@ export function SignatureField({
         </Row>
       </Stack>
     );
-  const keep = (paths: readonly string[]) => {
-    const strokes = paths.map((path) => fittedPath(path, longestStroke)).filter((path) => path !== "");
-    onChange(strokes.length === 0 ? null : { kind: "drawn", name, paths: strokes.slice(0, mostStrokes) });
-  };
+  const open = part.kind === "here";
   return (
-    <SignaturePad.Root
-      paths={[...(value?.paths ?? [])]}
-      // What is drawn belongs to this field: each stroke is told by `onDraw` once it has ended. The end of drawing tells what the field
-      // holds, which is the signature without that stroke.
-      onDraw={({ paths, currentPath }) => {
-        if (currentPath === null) keep(paths);
-      }}
-      drawing={{ fill: "currentColor", size: 3, simulatePressure: true }}
-    >
-      <Stack space="small">
-        <SignaturePad.Label asChild>
-          <span>
-            <b>{m.field_sign()}</b>{" "}
-            <Text element="span" tone="muted">
-              {m.field_sign_on_site({ name })}
-            </Text>
-          </span>
-        </SignaturePad.Label>
-        <SignaturePad.Control className={look.pad}>
-          <SignaturePad.Segment />
-          <SignaturePad.Guide />
-        </SignaturePad.Control>
+    <Stack space="small">
+      <span id={label}>
+        <b>{m.field_sign()}</b>{" "}
+        <Text element="span" tone="muted">
+          {m.field_sign_on_site({ name })}
+        </Text>
+      </span>
+      {open ? <part.parts.SignatureDrawing name={name} label={label} value={value} onChange={onChange} /> : <div className={look.pad} />}
+      {part.kind === "failed" && (
         <Row>
-          <LinkButton onClick={() => onChange({ kind: "typed", name, paths: [] })}>{m.field_sign_type()}</LinkButton>
-          {value !== null && <LinkButton onClick={() => onChange(null)}>{m.field_sign_clear()}</LinkButton>}
+          <Text>{m.ui_part_missing_title()}</Text>
+          <LinkButton onClick={() => void drawing.ask().catch(() => undefined)}>{m.ui_part_missing_again()}</LinkButton>
         </Row>
-      </Stack>
-    </SignaturePad.Root>
+      )}
+      <Row>
+        <LinkButton onClick={() => onChange({ kind: "typed", name, paths: [] })}>{m.field_sign_type()}</LinkButton>
+        {value !== null && <LinkButton onClick={() => onChange(null)}>{m.field_sign_clear()}</LinkButton>}
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Device } from "#app/local/device/device";
-import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock, newId } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
@@ -60,7 +59,7 @@ const faultOf = (problem: Problem): FieldError => ({
 
 /** The visit at this moment, which the page may not show yet. */
 async function visitNow(device: Device, page: FieldInspection): Promise<FieldInspection> {
-  return (await fieldInspection(deviceReader(device, browserClock.now()), page.inspection.id)) ?? page;
+  return (await fieldInspection(device.readerAt(browserClock.now()), page.inspection.id)) ?? page;
 }
 
 /** Fails that say nothing to whoever has to mend them, each with the field that would. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Clock, LinkAnswer } from "#app/local/sync/local-port";
-import { retryDelay } from "#app/local/sync/sync-loop";
-import { type CommandArgs, callOf } from "#schemas/commands";
+import { retryDelay } from "#app/local/sync/sync-retry-delay";
+import { callOf } from "#schemas/command-call";
+import type { CommandArgs } from "#schemas/commands";
 import { inactiveEnd, type LeftAlone, leftAlone, leftReasons } from "#schemas/permit/inactive/inactive-permit";
 import { permitState } from "#schemas/permit/permit";
 import { type Problem, type ProblemCode, problem } from "#schemas/problem";

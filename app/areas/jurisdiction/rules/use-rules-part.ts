@@ -1,6 +1,6 @@
 import { type Edits, useEdits } from "#app/screen/typing/use-edits";
 import { type TypedPart, useTypedPart } from "#app/screen/typing/use-typed-part";
-import { callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
 import type { RulesEdit } from "#schemas/permit-type/rules-edit";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "#schemas/messages/compiled/messages";
 import { ChipButton } from "#ui/chip";
 import { TextField } from "#ui/field/text-field";
-import { Menu, type MenuItem } from "#ui/shell/menu";
+import { Menu } from "#ui/shell/menu";
+import type { MenuItem } from "#ui/shell/menu-item";
 import type { QueueAddress } from "./queue-address";
 import { queueStyles } from "./queue-styles";
 

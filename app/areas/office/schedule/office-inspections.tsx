@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { EndInspectionDialog } from "#app/areas/office/workspace/end-inspection-dialog";
 import { awayIn } from "#app/features/permit/day-plans";
-import { MoveDialog } from "#app/features/permit/move-dialog";
+import { MovePart, movePart } from "#app/features/permit/move-part";
 import { ReadyTag } from "#app/features/permit/ready-act";
 import { useDevice } from "#app/screen/read/use-device";
+import { askWhenIdle } from "#app/shell/frame/ask-when-idle";
 import { capacityWords } from "#app/wording/capacity-text";
 import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-text";
 import { stopsOf } from "#schemas/calendar/day-plan";
@@ -170,6 +171,9 @@ function Day({ page, day, place, ...acts }: { page: InspectionsPage; day: string
   );
 }
 
+/** Comes once the page is drawn. */
+const atIdle = [movePart];
+
 /** Requests that wait for a day, and the days ahead by inspector and half-day. */
 export function OfficeInspections({ page }: { page: InspectionsPage }) {
   const navigate = useNavigate();
@@ -177,6 +181,7 @@ export function OfficeInspections({ page }: { page: InspectionsPage }) {
   const assign = (id: string) => void navigate({ search: id === "" ? "" : `?assign=${id}` }, { preventScrollReset: true, replace: true });
   const acts = { onAssign: assign, onEnd: setEnding };
   const { days, moving } = page;
+  useEffect(() => askWhenIdle(atIdle), []);
   return (
     <Wrap>
       <PageTitle>{m.office_inspections_title()}</PageTitle>
@@ -193,7 +198,7 @@ export function OfficeInspections({ page }: { page: InspectionsPage }) {
           </SheetSection>
         )}
       </Sheet>
-      {moving && <MoveDialog key={moving.inspection.id} plans={page.plans} moving={moving} onClose={() => assign("")} />}
+      {moving && <MovePart key={moving.inspection.id} plans={page.plans} moving={moving} onClose={() => assign("")} />}
       {ending && <EndInspectionDialog inspection={ending} onClose={() => setEnding(null)} />}
     </Wrap>
   );

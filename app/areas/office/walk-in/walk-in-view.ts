@@ -1,5 +1,6 @@
 import type { Reader } from "#app/context";
-import { type CommandCall, callOf } from "#schemas/commands";
+import { callOf } from "#schemas/command-call";
+import type { CommandCall } from "#schemas/commands";
 import { codeOfEdition } from "#schemas/permit/permit-editions";
 import { questionsOf } from "#schemas/permit-type/form";
 import { offeredTypes, type PermitType } from "#schemas/permit-type/permit-type";

@@ -6,7 +6,7 @@ import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { doCall } from "#schemas/commands";
+import { doCall } from "#schemas/command-call";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { AlertDialog } from "#ui/confirm";

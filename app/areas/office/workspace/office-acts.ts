@@ -1,4 +1,5 @@
-import { type CommandCall, type CommandName, callOf, doCall } from "#schemas/commands";
+import { callOf, doCall } from "#schemas/command-call";
+import type { CommandCall, CommandName } from "#schemas/commands";
 import { m } from "#schemas/messages/compiled/messages";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";

@@ -1,0 +1,68 @@
+import { createToaster, Toast, Toaster } from "@ark-ui/react/toast";
+import { X } from "lucide-react";
+import { m } from "#schemas/messages/compiled/messages";
+import { toast } from "#styled/recipes";
+import { Icon } from "./icon";
+import { LinkButton } from "./text-link";
+
+export type ToastMessage = {
+  /** Good news leaves after 6 seconds; an error stays until it is closed, and stands elsewhere too. */
+  kind: "good" | "error";
+  /** In bold before the text. */
+  title?: string | undefined;
+  text: string;
+  action?: { label: string; onClick: () => void } | undefined;
+  /** Saying the same id again replaces the toast. */
+  id?: string | undefined;
+};
+
+const GOOD_NEWS_MS = 6000;
+
+const toaster = createToaster({ placement: "bottom-start", gap: 12, max: 3, overlap: false });
+
+/** Shows a message under an id. */
+export function putToast(id: string, { kind, title, text, action }: ToastMessage): void {
+  toaster.create({
+    id,
+    type: kind === "error" ? "error" : "success",
+    duration: kind === "error" ? Number.POSITIVE_INFINITY : GOOD_NEWS_MS,
+    description: text,
+    ...(title ? { title } : {}),
+    ...(action ? { action } : {}),
+    closable: kind === "error",
+  });
+}
+
+export const takeToast = (id: string): void => toaster.dismiss(id);
+
+/** The messages that are up, a file of its own: see `toast.tsx`. */
+export function ShownToasts() {
+  return (
+    <Toaster toaster={toaster} className={toast().region}>
+      {(message) => {
+        const stays = message.type === "error";
+        const look = toast({ stay: stays });
+        return (
+          <Toast.Root className={look.root}>
+            <div className={look.text}>
+              {message.title && <Toast.Title className={look.title}>{message.title}</Toast.Title>}{" "}
+              <Toast.Description>{message.description}</Toast.Description>
+            </div>
+            {message.action && (
+              <Toast.ActionTrigger asChild>
+                <LinkButton tone="inherit" strong>
+                  {message.action.label}
+                </LinkButton>
+              </Toast.ActionTrigger>
+            )}
+            {stays && (
+              <Toast.CloseTrigger className={look.close} aria-label={m.ui_close()}>
+                <Icon of={X} size="small" />
+              </Toast.CloseTrigger>
+            )}
+          </Toast.Root>
+        );
+      }}
+    </Toaster>
+  );
+}

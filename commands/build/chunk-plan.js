@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Which pages need a module decides which file of the build it goes to, so that a first visit brings what its own page needs in few files
+ * (docs/decisions/2026-11-26-a-first-visit-has-a-budget.md). Files import files that more pages need, and never back: a module is needed
+ * wherever the one that imports it is.
+ */
+
+/** Of this many areas and more, a module is everybody's. */
+const most = 12;
+/** Of this many, it goes to one file with the others of its kind. */
+const several = 4;
+/** Bytes of modules, before minifying, from which on the areas that share them have a file of their own. */
+const worthAFile = 5_000;
+/** Bytes that pages which do not need them are not to bring. */
+const heavy = 40_000;
+/** Of this many pages of one area and more, a module is the area's; a sentence, which is small and imports none of them, of two. */
+const pagesOfAnArea = 3;
+
+const areaOf = (/** @type {string} */ entry) => /\/app\/areas\/([\w-]+)\//.exec(entry)?.[1];
+/** On every page. */
+const frames = /\/app\/(entry\.client\.tsx|root\.tsx|shell\/frame\/shell\.route\.tsx)(\?|$)/;
+const message = /\/schemas\/messages\/compiled\/messages\/(\w+)\.js$/;
+
+/** @typedef {{ readonly size: number, readonly entries: readonly string[] }} Needed the entries that need a module */
+/**
+ * What areas share, by their names joined. `pages`: those that alike need the largest part of it, where that is heavy.
+ * @typedef {{ size: number, pages: ReadonlySet<string> | null }} Shared
+ */
+
+const pagesOf = (/** @type {Needed} */ { entries }) => entries.filter(areaOf);
+const areasOf = (/** @type {Needed} */ { entries }) => [...new Set(entries.flatMap((entry) => areaOf(entry) ?? []))].sort();
+const shortHash = (/** @type {string} */ text) => createHash("sha256").update(text).digest("hex").slice(0, 6);
+
+/**
+ * The file of each module; what is not there goes where the bundler puts it: with its one page, or with others of the same two.
+ * @param {ReadonlyMap<string, Needed>} modules by id
+ * @returns {ReadonlyMap<string, string>} names of files by the ids of modules
+ */
+export function planChunks(modules) {
+  const shared = sharedBy([...modules.values()]);
+  return new Map(
+    [...modules].flatMap(([id, needed]) => {
+      const name = fileOf(id, needed, shared);
+      return name === null ? [] : [[id, name]];
+    }),
+  );
+}
+
+/** @param {readonly Needed[]} modules @returns {ReadonlyMap<string, Shared>} */
+function sharedBy(modules) {
+  /** @type {Map<string, Shared>} */
+  const shared = new Map();
+  /** @type {Map<string, { areas: string, pages: ReadonlySet<string>, size: number }>} */
+  const alike = new Map();
+  for (const needed of modules) {
+    const areas = areasOf(needed).join("+");
+    const pages = pagesOf(needed).sort();
+    const key = pages.join("\n");
+    shared.set(areas, { size: (shared.get(areas)?.size ?? 0) + needed.size, pages: null });
+    alike.set(key, { areas, pages: new Set(pages), size: (alike.get(key)?.size ?? 0) + needed.size });
+  }
+  for (const { areas, pages } of [...alike.values()].filter(({ size }) => size >= heavy).sort((a, b) => a.size - b.size)) {
+    shared.set(areas, { size: shared.get(areas)?.size ?? 0, pages });
+  }
+  return shared;
+}
+
+/** @param {string} id @param {Needed} needed @param {ReadonlyMap<string, Shared>} shared @returns {string | null} */
+function fileOf(id, needed, shared) {
+  const { entries } = needed;
+  // What is an entry itself has a file of its own, and its styles go with it.
+  if (entries.some((entry) => entry.split("?")[0] === id.split("?")[0]) || id.endsWith(".css")) return null;
+  const areas = areasOf(needed);
+  const framed = entries.some((entry) => frames.test(entry));
+  // Apart from our own: they stay as they are from one build to the next.
+  const library = id.includes("/node_modules/");
+  if (framed || areas.length >= most) return library ? "libraries" : framed ? "frame" : "most";
+  // It imports none of ours, and is large: a file of its own for those who use it.
+  if (library && areas.length > 0) return null;
+  if (areas.length >= several) return "several";
+  if (areas.length === 1) return pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea) ? `area-${areas[0]}` : null;
+  if (areas.length === 0) return entries.length > 1 ? "islands" : null;
+  const together = shared.get(areas.join("+"));
+  if ((together?.size ?? 0) < worthAFile) return areas.length === 2 ? "pairs" : "few";
+  return `${areas.length === 2 ? "two" : "three"}-${shortHash(areas.join("+"))}${partOf(needed, together?.pages ?? null)}`;
+}
+
+/**
+ * Where the very same pages need something heavy of what two or three areas share, as the commands are, the others do not bring it: what only
+ * some of those pages need stands before it, all else behind. @param {Needed} needed @param {ReadonlySet<string> | null} alike
+ */
+function partOf(needed, alike) {
+  if (alike === null) return "";
+  const pages = pagesOf(needed);
+  if (!pages.every((page) => alike.has(page))) return "-wide";
+  return pages.length === alike.size ? "" : "-narrow";
+}
+
+/** Files in the order in which the bundler fills them: each takes along what its modules import and no file before it has. */
+const order = [
+  ...[/^libraries$/, /^frame$/, /^most$/, /^several$/],
+  ...[/^three-\w+-wide$/, /^three-\w+$/, /^three-\w+-narrow$/, /^few$/],
+  ...[/^two-\w+-wide$/, /^two-\w+$/, /^two-\w+-narrow$/, /^pairs$/],
+  ...[/^area-/, /^islands$/],
+];
+
+/**
+ * Plans the client's files once its modules are read.
+ * @returns {{ plugin: import("vite").Plugin, groups: { name: (id: string) => string | null, priority: number }[] }}
+ */
+export function chunkPlan() {
+  /** @type {ReadonlyMap<string, string>} */
+  let plan = new Map();
+  const named = (/** @type {RegExp} */ files) => (/** @type {string} */ id) => {
+    const name = plan.get(id);
+    return name !== undefined && files.test(name) ? name : null;
+  };
+  return {
+    groups: order.map((files, place) => ({ name: named(files), priority: order.length - place })),
+    plugin: {
+      name: "plumbline-chunk-plan",
+      apply: "build",
+      applyToEnvironment: ({ name }) => name === "client",
+      buildEnd() {
+        plan = planChunks(neededModules(this));
+      },
+    },
+  };
+}
+
+/** @param {Pick<import("rolldown").PluginContext, "getModuleIds" | "getModuleInfo">} build @returns {ReadonlyMap<string, Needed>} */
+function neededModules(build) {
+  const ids = [...build.getModuleIds()];
+  const later = ids.flatMap((id) => build.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const entries = new Set([...ids.filter((id) => build.getModuleInfo(id)?.isEntry), ...later]);
+  /** @type {Map<string, Set<string>>} */
+  const neededBy = new Map(ids.map((id) => [id, new Set()]));
+  /** Sentences are all reached through one module: which of them a module says stands in its text. @type {Map<string, string>} */
+  const messages = new Map(ids.flatMap((id) => ((name) => (name ? [[name, id]] : []))(message.exec(id)?.[1])));
+  /** @type {Map<string, readonly string[]>} */
+  const said = new Map(
+    ids.map((id) => [id, [...(build.getModuleInfo(id)?.code ?? "").matchAll(/\bm\.(\w+)/g)].map(([, name]) => name ?? "")]),
+  );
+  for (const entry of entries) {
+    const open = [entry];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      const known = neededBy.get(id);
+      if (known === undefined || known.has(entry)) continue;
+      known.add(entry);
+      open.push(...importsOf(build, id), ...(said.get(id) ?? []).flatMap((name) => messages.get(name) ?? []));
+    }
+  }
+  return new Map([...neededBy].map(([id, by]) => [id, { size: build.getModuleInfo(id)?.code?.length ?? 0, entries: [...by] }]));
+}
+
+/** @param {Pick<import("rolldown").PluginContext, "getModuleInfo">} build @param {string} id */
+const importsOf = (build, id) =>
+  (build.getModuleInfo(id)?.importedIds ?? []).filter((each) => !message.test(each) || !id.endsWith("/_index.js"));

@@ -27,7 +27,11 @@ async function pageScript(): Promise<string> {
     configFile: false,
     root,
     logLevel: "error",
-    build: { write: false, minify: false, rollupOptions: { input: join(root, "tests", "faults", "page", "fault-page.ts") } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: join(root, "tests", "faults", "page", "fault-page.ts"), output: { codeSplitting: false } },
+    },
   });
   const [chunk] = [built].flat().flatMap((each) => ("output" in each ? each.output.filter((output) => output.type === "chunk") : []));
   if (!chunk) throw new Error("the page of the faults has no script");

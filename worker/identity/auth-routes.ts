@@ -92,6 +92,16 @@ function askedOf(path: string, request: Request, sent: Credentials | null, origi
   return new Request(`${origin}/api/auth/${asked.path}`, { headers, ...body });
 }
 
+/**
+ * What better-auth answers. Of two who sign up with one address at the same moment the second finds it taken as it is written, which would be
+ * a failure: asked again, it is answered as one that came later is, and nothing tells that the address has an account.
+ */
+async function answered(parts: AuthRouteParts, auth: Awaited<ReturnType<typeof authOf>>, path: string, asked: Request): Promise<Response> {
+  const again = path === "/sign-up/email" ? asked.clone() : null;
+  const first = await withinWatchdog(auth.handler(asked), parts.sleep);
+  return again !== null && first.status === 422 ? withinWatchdog(auth.handler(again), parts.sleep) : first;
+}
+
 /** Asks better-auth what a request under `/api/auth`, or a page of a mailed link, asks; what follows from its answer is done. */
 export async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: string): Promise<Response> {
   const who = await parts.identity.signedIn(c.req.raw, c.get("tenant"));
@@ -105,7 +115,7 @@ export async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>,
   if (fault !== null) return c.json({ code: faultCode(fault), message: "Choose another password" }, 400);
   const auth = await authOf(parts, c, sent);
   const started = path === "/request-password-reset" ? parts.sleep(resetFloorMs) : null;
-  const answer = refuseFlood(await withinWatchdog(auth.handler(askedOf(path, request, sent, c.get("tenant").origin)), parts.sleep));
+  const answer = refuseFlood(await answered(parts, auth, path, askedOf(path, request, sent, c.get("tenant").origin)));
   await started;
   if (answer.status >= 500) return problemResponse({ code: "unknown-error" }, c.get("requestId"));
   return afterAnswer(parts, c, { path, who, sent, answer });

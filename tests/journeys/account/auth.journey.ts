@@ -59,9 +59,9 @@ test("[S4.3] [S2.7] [P8] a new account that is not confirmed is led to confirm i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Building permits");
 });
 
-test("an address is confirmed in another browser than the one that signed up, by the password that was chosen or by a new one", async ({
-  page,
-}) => {
+test("an address is confirmed in another browser than the one that signed up, by the password that was chosen or by a new one", {
+  tag: "@proof",
+}, async ({ page }) => {
   const signedUp = async () => {
     const email = newEmail();
     const body = JSON.stringify({ name: "Elsewhere", email, password: newPassword });

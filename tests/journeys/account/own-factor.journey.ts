@@ -9,7 +9,9 @@ test.use({ serviceWorkers: "block" });
 const path = "/user-preferences/sign-in";
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-test("where an office requires two-step sign-in, a passkey is the second step, and an app cannot be turned off", async ({ browser }) => {
+test("where an office requires two-step sign-in, a passkey is the second step, and an app cannot be turned off", { tag: "@proof" }, async ({
+  browser,
+}) => {
   const email = newEmail();
   const office = await openOffice("keysteps", "Key-step Permits", [{ name: "Ada Boss", email, roles: ["Admin", "JurisdictionStaff"] }]);
   const context = await browser.newContext({ reducedMotion: "reduce" });

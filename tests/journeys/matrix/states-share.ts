@@ -17,15 +17,18 @@ const statesOf = (row: StateRow): readonly PageState[] =>
     return "who" in cell && (!["loading", "error"].includes(state) || isWalkedSlowly(cell.who));
   });
 
+/** Of so many pages the share sees one. */
+export const onePageOf = 3;
+
 /**
- * The pages of the share, every second one, by route, each with the one state it is seen in: the page of place i in the state that comes
+ * The pages of the share, one of three, by route, each with the one state it is seen in: the page of place i in the state that comes
  * i-th round all, or in the next that it can be in. A page that is never seen in any has none.
  */
 export function shareOf(table: Readonly<Record<string, StateRow>>): ReadonlyMap<string, PageState> {
   const share = new Map<string, PageState>();
   for (const [at, [route, row]] of Object.entries(table).entries()) {
-    if (at % 2 === 1) continue;
-    const place = at / 2;
+    if (at % onePageOf !== 0) continue;
+    const place = at / onePageOf;
     const turns = pageStates.map((_, next) => pageStates[(place + next) % pageStates.length]);
     const state = turns.find((each) => each !== undefined && statesOf(row).includes(each));
     if (state !== undefined) share.set(route, state);

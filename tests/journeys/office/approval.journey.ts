@@ -32,7 +32,7 @@ function holdDatabases(): void {
   });
 }
 
-test("an approval pressed before this device has opened can be undone for ten seconds as well", async ({ page }) => {
+test("an approval pressed before this device has opened can be undone for ten seconds as well", { tag: "@proof" }, async ({ page }) => {
   const people = await fieldOffice(productUrl);
   const permitId = await reviewedDeck(people, `${Math.floor(1_000 + Math.random() * 8_000)} Approval Way`);
   await page.addInitScript(holdDatabases);

@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { barriers, productUrl, signIn } from "../../support/browser/browser-page";
 import { readyForOffline } from "../support/device-steps";
 
-test("in development a page shows what this browser keeps: a command that waits, rows by scope and the cursor", async ({ page }) => {
+test("in development a page shows what this browser keeps: a command that waits, rows by scope and the cursor", { tag: "@proof" }, async ({
+  page,
+}) => {
   await signIn(page, "office@demo.test", "/office");
   await readyForOffline(page);
   const device = await page.context().newPage();

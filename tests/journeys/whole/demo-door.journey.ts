@@ -68,9 +68,9 @@ test("the page of what to try has no script, is read by everybody, and each of i
   console_.expectQuiet();
 });
 
-test("whoever comes in over somebody else finds their own work, and what the other had not sent is sent when they are back", async ({
-  page,
-}) => {
+test("whoever comes in over somebody else finds their own work, and what the other had not sent is sent when they are back", {
+  tag: "@proof",
+}, async ({ page }) => {
   await page.goto(`${product.url}/dev`);
   await page.getByRole("button", { name: "Apply from a phone" }).click();
   await readyForOffline(page);

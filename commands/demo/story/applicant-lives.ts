@@ -70,11 +70,11 @@ export function applicantLives(plan: StoryPlan, calendar: Calendar, firstTold: s
   return new Map(lives.flatMap(([name, life]) => (life === null ? [] : [[name, life] as const])));
 }
 
-/** Two of the places are kept on the devices of those who go there: the desk's, the applicant's and an inspector's. */
+/** Two of the places are kept on the devices of those who go there: the desk's and an inspector's. */
 export function keepProperties(lives: ReadonlyMap<string, Life>, firstTold: string): readonly Step[] {
   const kept = [lives.get("building"), lives.get("closed")].flatMap((life) => (life ? [life] : []));
   const at = new Date(Date.parse(firstTold) - 60_000).toISOString();
-  const keepers = [technician.email, applicant.email, "inspector@demo.test"];
+  const keepers = [technician.email, "inspector@demo.test"];
   return keepers.flatMap((who) =>
     kept.map(({ permitId, propertyId }) => ({
       ...{ at, who, key: `keep/${who}/${propertyId}` },

@@ -135,19 +135,19 @@ export function inspected(plot: Plot, given: Answers): void {
 /** The building is used before everything is done. */
 function occupyEarly(plot: Plot): void {
   const { permitId, time } = plot;
-  const until = time.calendar.addBusinessDays(time.day, 60);
+  const until = time.calendar.addBusinessDays(time.day, 120);
   const reason = "Landscaping is left to do.";
   add(plot, {
     ...{ at: time.at(), who: official.email, key: "temporary" },
     acts: [callOf("permit.grant-temporary-occupancy", { permitId, until, reason })],
   });
-  time.pass([10, 40]);
+  time.pass([40, 110]);
 }
 
 /** Closed out: what is still owed, the final word, the certificate where it has one. */
 export function finished(plot: Plot): void {
   const { permitId, job, time } = plot;
-  if (job.type.occupancy && chance(plot, 0.3)) occupyEarly(plot);
+  if (job.type.occupancy && chance(plot, 0.8)) occupyEarly(plot);
   time.pass([0, 2]);
   pay(plot, "final", time.at());
   const last = [callOf("permit.final", { permitId }), ...(job.type.occupancy ? [callOf("permit.issue-certificate", { permitId })] : [])];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
@@ -31,7 +31,8 @@ export function useKeysRound(onKey: (press: KeyPress) => void): RefObject<HTMLDi
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onKey);
   latest.current = onKey;
-  useEffect(() => {
+  // With the page itself, not once it is painted: a key pressed in between would be lost.
+  useLayoutEffect(() => {
     const heard = (event: globalThis.KeyboardEvent) => {
       const list = place.current;
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;

@@ -29,10 +29,13 @@ function cookiesFor(base: string, email: string, password: string): Promise<read
 
 /** Until the page answers to keys and presses: what is typed before that is lost on any page that the app takes over. One without it answers as it stands. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction(async () => {
     if ("static" in document.documentElement.dataset) return document.readyState !== "loading";
     const heading = document.querySelector("main h1, main");
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
+    if (heading === null || !Object.keys(heading).some((key) => key.startsWith("__reactFiber"))) return false;
+    // React marks what it takes over before it is done with the page: then it has nothing left to do.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    return true;
   });
 }
 

@@ -34,7 +34,7 @@ export async function hydrated(page: Page): Promise<void> {
     const heading = document.querySelector("main h1, main");
     if (heading === null || !Object.keys(heading).some((key) => key.startsWith("__reactFiber"))) return false;
     // React marks what it takes over before it is done with the page: then it has nothing left to do.
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 150 }));
     return true;
   });
 }

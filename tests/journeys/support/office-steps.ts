@@ -86,10 +86,13 @@ export async function sendLetter(person: JourneyPerson, opening: string, comment
   await openTab(person, "Letters");
   await everyReviewIn(person, 2);
   const letter = page.getByRole("region", { name: /Correction letter 1, draft/ });
+  // However many its comments are, it is one letter.
+  await expect(page.getByRole("link", { name: /^Letters *1$/ })).toBeVisible();
   for (const comment of comments) await expect(letter.getByText(comment)).toBeVisible();
   await letter.getByRole("textbox", { name: /Cover letter/ }).fill(opening);
   await letter.getByRole("button", { name: "Send corrections" }).click();
   await expect(page.getByRole("heading", { name: "Correction letter 1" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Letters *1$/ })).toBeVisible();
 }
 
 /** Accepts the answers to these corrections. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { pendingComments } from "#app/areas/office/review/letter-comments";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
@@ -56,13 +57,9 @@ export const tabIn = (page: OfficePermitPage, wanted: string | null): TabName =>
 export const tabPath = (permitId: string, tab: TabName, more: Record<string, string> = {}): string =>
   `/office/permits/${permitId}${tab === "overview" && Object.keys(more).length === 0 ? "" : `?${new URLSearchParams({ tab, ...more })}`}`;
 
-/** Letters that were sent, and the one that this cycle's comments begin. */
-const lettersOf = (comments: OfficePermitPage["rows"]["comment"], cycle: number): number =>
-  new Set(comments.map(({ sentInLetter }) => sentInLetter).filter((letter) => letter !== null)).size +
-  (comments.some((comment) => comment.sentInLetter === null && comment.cycle === cycle) ? 1 : 0);
-
 /** What stands behind a tab's name: how many, or how much. */
-function noteOf(tab: TabName, { rows, permit }: OfficePermitPage): string {
+function noteOf(tab: TabName, page: OfficePermitPage): string {
+  const { rows, permit } = page;
   const count = (amount: number) => (amount === 0 ? "" : String(amount));
   switch (tab) {
     case "documents":
@@ -74,7 +71,8 @@ function noteOf(tab: TabName, { rows, permit }: OfficePermitPage): string {
         : m.office_tab_of({ done: reviews.filter(({ decision }) => decision !== null).length, of: reviews.length });
     }
     case "letter":
-      return count(lettersOf(rows.comment, permit.cycle));
+      // Those that were sent, and the one in the making.
+      return count(rows.letter.length + Math.min(pendingComments(page).length, 1));
     case "conditions":
       return count(
         rows.condition.filter(({ metAt }) => metAt === null).length + rows.hold.filter(({ releasedAt }) => releasedAt === null).length,

@@ -72,14 +72,17 @@ const leftOut = (text: string): readonly string[] =>
 
 test("what npm test leaves out is named, and nothing else is", () => {
   const tree = readTree(root);
-  const tagged = tree.filter(({ text, path }) => /\.(journey|spec)\.ts$/.test(path) && text.includes('"@proof"'));
+  const marks = /\.(journey|spec)\.ts$/;
+  const tagged = tree.filter(({ text, path }) =>
+    marks.test(path) ? text.includes('tag: "@proof"') : /\.screen\.test\.tsx$/.test(path) && text.includes('tags: ["proof"]'),
+  );
   const inFiles = testTitles(tree.filter(({ path }) => /\.proof\.(screen\.)?test\.tsx?$/.test(path))).map(({ title }) => title);
   const named = leftOut(readFileSync(join(root, "tests", "specification.md"), "utf8"));
   const inJourneys = new Set(testTitles(tagged).map(({ title }) => title));
   expect(named.length).toBeGreaterThan(10);
   expect(inFiles.filter((title) => !named.includes(title))).toEqual([]);
   expect(named.filter((title) => !inFiles.includes(title) && !inJourneys.has(title))).toEqual([]);
-  // A journey that carries the mark has a title here.
+  // What carries the mark has a title here.
   for (const { path } of tagged)
     expect(
       testTitles(tree.filter((each) => each.path === path)).some(({ title }) => named.includes(title)),

@@ -51,8 +51,8 @@ const apart: Standing<never> = { kind: "apart" };
 export function useIsland<T>(of: Island<T>, wanted: boolean): Standing<T> {
   const standing = useSyncExternalStore(of.subscribe, of.get, () => apart);
   useEffect(() => {
-    // What failed says so, and is tried again by its person.
-    if (wanted && of.get().kind === "apart") of.ask().catch(() => undefined);
+    // What failed before anybody wanted it is tried once more; after that its person tries again.
+    if (wanted && of.get().kind !== "here") of.ask().catch(() => undefined);
   }, [of, wanted]);
   return standing;
 }

@@ -58,6 +58,7 @@ export const proofs = [
   command("rows"),
   command("mutate"),
   { name: "screens", run: () => screens(["proof.screen"], whole) },
+  { name: "screens-tagged", run: () => screens(["--tags-filter=proof"], whole) },
   playwrightStage("tagged", ["--grep", "@proof"], whole),
   playwrightStage("journeys", playedInPart, whole),
   playwrightStage("gallery", [], whole, "tests/ui/playwright.config.ts"),

@@ -72,7 +72,7 @@ async function build() {
 
 const types = async () => check(await checkTypes());
 
-const lint = async () => check((await runTool("biome", ["check", "--error-on-warnings", "."])) === 0);
+const lint = async () => check((await runToolHeld("biome", ["check", "--error-on-warnings", "."])) === 0);
 
 const browser = async () => playwright("browser", "tests/playwright.config.ts");
 
@@ -87,10 +87,10 @@ export async function screens(names = [], more = {}) {
 /** @type {readonly Stage[]} */
 export const stages = [
   { name: "build", run: build },
+  // They read what is checked in alone, and a build leaves a third of two cores.
+  { name: "lint", beside: "build", run: lint },
+  { name: "laws", beside: "build", run: () => vitest("laws", ["--project", "laws"], runToolHeld) },
   { name: "types", run: types },
-  { name: "lint", run: lint },
-  // They keep one core busy.
-  { name: "laws", beside: "lint", run: () => vitest("laws", ["--project", "laws"], runToolHeld) },
   { name: "unit", run: () => vitest("unit", ["--project", "unit"]) },
   { name: "worker", run: () => vitest("worker", ["--config", "vitest.workers.config.ts"]) },
   // It mostly waits for processes to start: what it leaves of the machine is worth two minutes.

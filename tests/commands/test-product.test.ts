@@ -46,9 +46,9 @@ describe("npm test", () => {
     await runStages([stage("servers", "worker")], () => undefined);
     expect(seen).toEqual(["servers"]);
   });
-  test("[C-test] runs types, lint, laws, unit, worker, screens and browser tests, in this order", () => {
+  test("[C-test] runs lint, laws, types, unit, worker, screens and browser tests, in this order", () => {
     const names = stages.map((stage) => stage.name);
-    expect(names).toEqual(["build", "types", "lint", "laws", "unit", "worker", "servers", "screens", "browser"]);
+    expect(names).toEqual(["build", "lint", "laws", "types", "unit", "worker", "servers", "screens", "browser"]);
   });
   test("[C-test] runs the named stages alone, and says when there is none of that name", () => {
     expect(chosenStages(["--only", "unit,worker"]).map((stage) => stage.name)).toEqual(["unit", "worker"]);

@@ -77,7 +77,7 @@ test("all that stands against a place is told at once, one reason lets it, and t
   await expect.element(history.getByText(`Framing scheduled in a full half-day: ${reason}`)).toBeVisible();
 });
 
-test("a reason that met something else at the office comes back with all that stands, as it was typed", async () => {
+test("a reason that met something else at the office comes back with all that stands, as it was typed", { tags: ["proof"] }, async () => {
   const day = ownDay();
   const story = await atOffice("fullMorning", day);
   await signInAs("office@demo.test");

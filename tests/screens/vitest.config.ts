@@ -12,9 +12,9 @@ import { askThatOffice, officeOfCookie, serverOnlyModules, shortUndo, siteMap } 
 
 const browsers = await browserEnvironment();
 /** What takes a picture of its tab, which Chromium's headless shell cannot: a browser with windows, which asks nobody whether it may. */
-const pictured = "tests/screens/editor/bug-reports.screen.test.tsx";
+const pictured = "tests/screens/editor/bug-reports.proof.screen.test.tsx";
 /** What keeps a part of the app from coming, which the page of all others has got by then: it goes with the one above, in a page where nothing asked for it. */
-const withoutPart = "tests/screens/jurisdiction/catalogue-not-here.screen.test.tsx";
+const withoutPart = "tests/screens/jurisdiction/catalogue-not-here.proof.screen.test.tsx";
 const apart = [pictured, withoutPart];
 const left = wholeProof ? [] : ["**/*.proof.screen.test.tsx"];
 
@@ -27,6 +27,11 @@ function inBrowser(path: string, ...args: string[]) {
     actionTimeout: 45_000,
   });
 }
+
+const withWindows = {
+  ...{ browser: "chromium" as const, name: "screens with windows", include: apart, exclude: left },
+  provider: inBrowser(browsers.CHROMIUM, "--auto-accept-this-tab-capture"),
+};
 
 const productPort = await freePort();
 // Read by the global set-up, which serves there.
@@ -65,6 +70,8 @@ export default defineConfig({
     include: ["tests/screens/**/*.screen.test.tsx"],
     // What is long by nature: `npm run proof` alone.
     exclude: left,
+    tags: [{ name: "proof", description: "Long by nature, beside others of its file that are not." }],
+    ...(wholeProof ? {} : { tagsFilter: ["!proof"] }),
     globalSetup: "tests/screens/support/start-product.ts",
     setupFiles: "tests/screens/support/fresh-browser.ts",
     // As journeys: what needs it is named at the end of the run.
@@ -84,13 +91,7 @@ export default defineConfig({
       locators: { exact: false },
       commands: { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, passkeyLock, piecesArrived },
       provider: inBrowser(browsers.CHROMIUM_SHELL),
-      instances: [
-        { browser: "chromium", exclude: [...left, ...apart] },
-        {
-          ...{ browser: "chromium", name: "screens with windows", include: apart, exclude: left },
-          provider: inBrowser(browsers.CHROMIUM, "--auto-accept-this-tab-capture"),
-        },
-      ],
+      instances: [{ browser: "chromium", exclude: [...left, ...apart] }, ...(wholeProof ? [withWindows] : [])],
     },
     expect: { poll: { timeout: 30_000 } },
   },

@@ -1,5 +1,5 @@
 import { share } from "../support/whole-proof";
 import { playSeedsAsTests } from "./played-seeds";
 
-// The other half, in a file of its own: two cores play them at once.
-playSeedsAsTests(Array.from({ length: share(150, 14) }, (_, place) => place + 151));
+// The others, in a file of its own: two cores play them at once.
+playSeedsAsTests(Array.from({ length: share(150, 6) }, (_, place) => place + 151));

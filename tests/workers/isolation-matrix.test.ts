@@ -60,15 +60,15 @@ interface Cell {
 
 /**
  * The cells that a run asks: all of them in the proof. A run of all tests asks in those of one town, the other's at the next route, with the right
- * header in each of them, and in a third of them with one of the wrong ones, others from route to route.
+ * header in every second of them, and in a third of them with one of the wrong ones, others from route to route.
  */
 const shareOf = (cells: readonly Cell[], turn: number): readonly Cell[] =>
   env.PROOF === "whole"
     ? cells
     : cells.filter(({ header, home }, at) => {
         if (home !== towns[turn % towns.length]) return false;
-        if (header === "right") return true;
         const [place, round] = [Math.floor(at / headerWords.length), Math.floor(turn / towns.length)];
+        if (header === "right") return (place + round) % 2 === 0;
         if ((place + Math.floor(round / (headerWords.length - 1))) % 3 !== 0) return false;
         return header === headerWords[1 + ((place + round) % (headerWords.length - 1))];
       });
@@ -148,9 +148,9 @@ test("every route of the worker has a row, and every row a route", () => {
 describe("[P2] [P3] [P14] every caller at every route behind a token", () => {
   const cells = cellsOf();
 
-  test("are more than 2,500 cells, and each is asked with every header by some route", () => {
+  test("are more than 1,500 cells, and each is asked with every header by some route", () => {
     const asked = rowsOf("token").map((_, turn) => shareOf(cells, turn));
-    expect(asked.flat().length).toBeGreaterThan(2_500);
+    expect(asked.flat().length).toBeGreaterThan(1_500);
     expect(new Set(asked.flat()).size).toBe(cells.length);
   });
 

@@ -148,10 +148,9 @@ test("a reset page without a link's key begins at asking for one", async ({ page
 test.describe(() => {
   test.use({ serviceWorkers: "allow" });
 
-  test("who signs in where a copy of somebody else is gets their own page, and what the other had not sent stays the other's", async ({
-    context,
-    page,
-  }) => {
+  test("who signs in where a copy of somebody else is gets their own page, and what the other had not sent stays the other's", {
+    tag: "@proof",
+  }, async ({ context, page }) => {
     const [first, next] = [await newAccount("Fern Vorher"), await newAccount("Nils Danach")];
     const menuOf = (initials: string) => page.getByRole("banner").getByRole("button", { name: new RegExp(`^${initials} `) });
     await signIn(page, first, "/apply", newPassword);

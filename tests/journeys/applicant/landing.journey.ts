@@ -124,7 +124,7 @@ test("one question says which permit is needed and what to have at hand", async 
   await expect(section.getByText(/Call .* and describe the work/)).toBeVisible();
 });
 
-test("an application left here waits on the front page", async ({ page }) => {
+test("an application left here waits on the front page", { tag: "@proof" }, async ({ page }) => {
   // Somebody whose applications no other journey begins.
   await signIn(page, await newAccount("Lena Later"), "/apply", newPassword);
   await page.getByRole("radio").first().check({ force: true });

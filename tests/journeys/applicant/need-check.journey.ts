@@ -88,7 +88,7 @@ test("the answer is one sheet of paper, without scripts as with them, at an addr
   await page.context().close();
 });
 
-test("a visitor prints the answer by its button, and before there is one the page prints whole", async ({ page }) => {
+test("a visitor prints the answer by its button, and before there is one the page prints whole", { tag: "@proof" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });

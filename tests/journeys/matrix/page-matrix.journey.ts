@@ -101,8 +101,8 @@ test("every page of the site map has a row, and every row a page", () => {
 test("[P2] [P4] every page, and its data, to every asker about every record", async () => {
   const all = Object.entries(pageTable).flatMap(([route, row]) => cellsOf(route, row));
   expect(all.length).toBeGreaterThan(600);
-  // In `npm test` every asker asks about every record, in turn for the page and for its data.
-  const cells = all.filter((_, at) => wholeProof || (at + (at >> 1)) % 2 === 0);
+  // In `npm test` every asker asks about every record, for the page and for its data, at one page or another.
+  const cells = all.filter((_, at) => wholeProof || at % 5 === 0);
   const faults: string[] = [];
   for (let from = 0; from < cells.length; from += 8) faults.push(...(await Promise.all(cells.slice(from, from + 8).map(judge))).flat());
   expect(faults).toEqual([]);

@@ -18,19 +18,19 @@ const statesOf = (row: StateRow): readonly PageState[] =>
   });
 
 /** Of so many pages the share sees one. */
-export const onePageOf = 3;
+export const onePageOf = 6;
 
 /**
- * The pages of the share, one of three, by route, each with the one state it is seen in: the page of place i in the state that comes
- * i-th round all, or in the next that it can be in. A page that is never seen in any has none.
+ * The pages of the share, one of six, by route, each with the one state it is seen in: of those it can be in, the one that fewest pages before it
+ * are seen in. A page that is never seen in any has none.
  */
 export function shareOf(table: Readonly<Record<string, StateRow>>): ReadonlyMap<string, PageState> {
   const share = new Map<string, PageState>();
   for (const [at, [route, row]] of Object.entries(table).entries()) {
     if (at % onePageOf !== 0) continue;
-    const place = at / onePageOf;
-    const turns = pageStates.map((_, next) => pageStates[(place + next) % pageStates.length]);
-    const state = turns.find((each) => each !== undefined && statesOf(row).includes(each));
+    const seen = [...share.values()];
+    const timesSeen = (state: PageState) => seen.filter((each) => each === state).length;
+    const [state] = statesOf(row).toSorted((a, b) => timesSeen(a) - timesSeen(b));
     if (state !== undefined) share.set(route, state);
   }
   return share;
@@ -40,5 +40,5 @@ export function shareOf(table: Readonly<Record<string, StateRow>>): ReadonlyMap<
 export const walkedOf = (paths: readonly string[], place: number): readonly string[] =>
   wholeWalk ? paths : paths.filter((_, at) => at === place % paths.length);
 
-/** Whether the dialog at this place is opened: one of six, in the share. */
-export const isOpened = (place: number): boolean => wholeWalk || place % 6 === 0;
+/** Whether the dialog at this place is opened: one of twelve, in the share. */
+export const isOpened = (place: number): boolean => wholeWalk || place % 12 === 0;

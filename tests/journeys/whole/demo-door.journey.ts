@@ -46,7 +46,9 @@ test("the sign-in page of a development server signs in by one press: by key, af
   console_.expectQuiet();
 });
 
-test("the page of what to try has no script, is read by everybody, and each of its buttons leads to somebody's page", async ({ page }) => {
+test("the page of what to try has no script, is read by everybody, and each of its buttons leads to somebody's page", {
+  tag: "@proof",
+}, async ({ page }) => {
   const console_ = listen(page);
   await page.goto(`${product.url}/dev`);
   expect(await barriers(page)).toEqual([]);

@@ -57,7 +57,7 @@ for (const withWorker of [true, false])
       });
 
     if (isPlayed(withWorker, "old address"))
-      test("leads from where an old address or a link led to the page before it", async ({ context }) => {
+      test("leads from where an old address or a link led to the page before it", { tag: "@proof" }, async ({ context }) => {
         const page = await signedIn(context, "office@demo.test", withWorker);
         await thereAndBack(page, "/scheduler-tmp", "/scheduler", () => page.goBack());
         const at = (email: string) => SiteCaller.signIn(productUrl, "local", email);

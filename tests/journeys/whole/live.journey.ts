@@ -25,9 +25,9 @@ test("what one device does is on another's screen within a moment, without a rel
   expect(await two.evaluate(() => "samePage" in window)).toBe(true);
 });
 
-test("while nobody answers a page says as of when it is, and asks again at a press instead of waiting for its next try", async ({
-  browser,
-}) => {
+test("while nobody answers a page says as of when it is, and asks again at a press instead of waiting for its next try", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   // The proxy carries no sockets: each is lost as soon as it is asked for.

@@ -113,7 +113,9 @@ test("an Admin watches a session with its video, by keys over its idle half minu
   await expect.element(heading(`Watch ${mark}`)).toBeVisible();
 });
 
-test("every recording of a test, by way of all of them: the older recorder's is downloaded, and removed for good", async () => {
+test("every recording of a test, by way of all of them: the older recorder's is downloaded, and removed for good", {
+  tags: ["proof"],
+}, async () => {
   const title = `Remove ${mark}`;
   const { id } = await takenTest(title);
   await openScreen("/editor/tests");

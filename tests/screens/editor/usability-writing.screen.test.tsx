@@ -72,7 +72,9 @@ test("somebody else saves while this one is written: both stand there, and nothi
   await closingWords(id).toBe("Mine");
 });
 
-test("two saves made without a connection are refused later, since somebody else saved first: the form has the last of them beside theirs", async () => {
+test("two saves made without a connection are refused later, since somebody else saved first: the form has the last of them beside theirs", {
+  tags: ["proof"],
+}, async () => {
   const { id } = await atOffice("newTest", `A basement ${mark}`, false);
   await openScreen(`/editor/tests/${id}`);
   await wholeCopy();

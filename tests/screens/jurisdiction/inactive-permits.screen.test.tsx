@@ -82,7 +82,9 @@ test("the official looks for permits without activity, sees which stay and why, 
   await expect.element(says(/Expired by the office, with no activity since .*2014: No activity since the old system/)).toBeVisible();
 });
 
-test("what is to be ended is gone on with wherever the page went, stopped by a press, and continued after it was opened anew", async () => {
+test("what is to be ended is gone on with wherever the page went, stopped by a press, and continued after it was opened anew", {
+  tags: ["proof"],
+}, async () => {
   await officeOfOwn("Lena Leave", ["JurisdictionStaff"]);
   await bringOld(60);
   await openPage();

@@ -55,7 +55,9 @@ test("the official adds a type of the catalog, finds it not offered yet, and is 
   await connection(true);
 });
 
-test("an office's types leave in one file and come into another, which is told what cannot be added and what is no such file", async () => {
+test("an office's types leave in one file and come into another, which is told what cannot be added and what is no such file", {
+  tags: ["proof"],
+}, async () => {
   await officeOfOwn("Fay File", ["JurisdictionStaff"]);
   await openScreen("/jurisdiction/types");
   await wholeCopy();

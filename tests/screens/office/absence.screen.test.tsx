@@ -57,7 +57,9 @@ test("an absence is recorded by key alone, and taken back", async () => {
   await expect.element(said).toHaveTextContent(`The absence of ${luis} is deleted.`);
 });
 
-test("the stops of an absence are given to others by key alone, and the inspector sees it with none of them", async () => {
+test("the stops of an absence are given to others by key alone, and the inspector sees it with none of them", {
+  tags: ["proof"],
+}, async () => {
   const day = ownDay();
   const number = Math.floor(1_000 + Math.random() * 8_000);
   const [first, second, third] = [`${number} Fir Way`, `${number} Oak Way`, `${number} Ash Way`] as const;

@@ -50,7 +50,7 @@ async function atTheFirstQuestion(name: string): Promise<void> {
   await expect.poll(unsentHere).toBe(0);
 }
 
-test("while answers are kept and sent, the form on a phone stands where it is", async () => {
+test("while answers are kept and sent, the form on a phone stands where it is", { tags: ["proof"] }, async () => {
   await atTheFirstQuestion("Stella Stand");
   const frames = watch();
   const answers: readonly (readonly [next: string, answer: () => Promise<void>])[] = [

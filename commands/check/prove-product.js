@@ -40,7 +40,7 @@ const matrices = ["isolation-matrix", "command-matrix", "hostile-words", "permit
 );
 
 /** Tests of servers of which `npm test` plays a share. */
-const serversInPart = ["tests/faults/worker-kills.test.ts", "tests/commands/refused-bodies.test.ts"];
+const serversInPart = ["tests/commands/refused-bodies.test.ts"];
 
 /** Journeys of which `npm test` plays a share. */
 const playedInPart = ["main-job", "missing-records", "states", "page-matrix", "canary", "history", "landing", "public-permit"].map(

@@ -52,7 +52,7 @@ describe("npm test", () => {
   });
   test("[C-test] runs the named stages alone, and says when there is none of that name", () => {
     expect(chosenStages(["--only", "unit,worker"]).map((stage) => stage.name)).toEqual(["unit", "worker"]);
-    expect(() => chosenStages(["--only", "units"])).toThrow('There is no stage "units". Stages: build, types,');
+    expect(() => chosenStages(["--only", "units"])).toThrow('There is no stage "units". Stages: build, lint,');
   });
 });
 

@@ -22,6 +22,8 @@ function deviceOf(who: Person) {
   const done: string[] = [];
   const told: Person[] = [];
   let now = who;
+  /** Whether its database takes anything. */
+  const disk = { takes: true };
   const device = {
     get person() {
       return now;
@@ -29,15 +31,19 @@ function deviceOf(who: Person) {
     status,
     isComplete: () => true,
     async setPerson(next: Person) {
+      if (!disk.takes) throw new Error("This device's database was closed");
       told.push(next);
       now = next;
     },
-    forgetRows: async () => void done.push("forgot rows"),
+    async forgetRows() {
+      if (!disk.takes) throw new Error("This device's database was closed");
+      done.push("forgot rows");
+    },
     sync: async () => void done.push("synced"),
     tell: (change: Partial<SyncStatus>) => status.set({ ...status.get(), ...change }),
     close: () => void done.push("closed"),
   };
-  return { device: device as unknown as Device, done, told, status };
+  return { device: device as unknown as Device, done, told, status, disk };
 }
 
 function world(more: Partial<CurrentDeviceSetting> & { record?: OriginRecord | null; me?: LinkAnswer<Person>; reached?: boolean } = {}) {
@@ -221,6 +227,23 @@ it("drops the worker's rows of somebody who is barred, once for each time", asyn
   at.me = me;
   await current.verify();
   expect(opened[0]?.done).toEqual(["forgot rows", "forgot rows"]);
+});
+
+it("asks who it is without a fault where the disk takes nothing, and drops the rows of somebody barred once it does", async () => {
+  const { current, opened, at, tick } = world({ record: standing(person("ana")) });
+  await current.settled();
+  await tick();
+  const [device] = opened;
+  if (device === undefined) return expect.fail("no device was opened");
+  device.disk.takes = false;
+  at.me = { kind: "ok", value: { ...person("ana"), name: "Ana" } };
+  expect(await current.verify()).toBe(true);
+  at.me = { kind: "problem", problem: { code: "account-barred" }, status: 403 };
+  expect(await current.verify()).toBe(true);
+  device.disk.takes = true;
+  await current.verify();
+  await current.verify();
+  expect(device.done).toEqual(["forgot rows"]);
 });
 
 it("does not take up again the session of somebody who signed out here before the worker knew", async () => {

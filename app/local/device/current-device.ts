@@ -146,7 +146,8 @@ class DeviceInUse implements CurrentDevice {
     if (now.kind === "open" && now.device.person.accountId === person.accountId) {
       const known = now.device.person;
       // Said once more, it changes nothing: a page that asks while it is read would be read again without an end.
-      if (!isSamePerson(known, person)) await now.device.setPerson(person);
+      // A disk that does not take it, or a copy that was closed meanwhile, has told so itself.
+      if (!isSamePerson(known, person)) await now.device.setPerson(person).catch(() => undefined);
       await this.#remember(person, now.device.isComplete());
       if (!holdsSameRoles(known, person)) void now.device.sync();
       return;
@@ -202,7 +203,10 @@ class DeviceInUse implements CurrentDevice {
     const now = this.here.get();
     if (this.#barred || now.kind !== "open") return;
     this.#barred = true;
-    await now.device.forgetRows();
+    await now.device.forgetRows().catch(() => {
+      // It is told by the device, and tried again with the next word of the worker.
+      this.#barred = false;
+    });
   }
 
   /** The worker says that nobody is signed in: what is here stays, nothing more is sent. */

@@ -39,7 +39,9 @@ for (const withWorker of [true, false])
     test.use({ serviceWorkers: withWorker ? "allow" : "block" });
 
     if (isPlayed(withWorker, "nothing"))
-      test("leads from the page that says that nothing is there to the one before, and so does Go Back", async ({ context }) => {
+      test("leads from the page that says that nothing is there to the one before, and so does Go Back", { tag: "@proof" }, async ({
+        context,
+      }) => {
         const page = await signedIn(context, "applicant@demo.test", withWorker);
         for (const [address, end] of share(leading, leading.slice(1, 3))) {
           await thereAndBack(page, address, end, () => page.goBack());

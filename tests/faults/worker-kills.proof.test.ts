@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { share } from "../support/whole-proof";
 import { killWorkers } from "./worker-kills";
 
-const kills = share(5, 1);
+const kills = 5;
 const writes = 30;
 
 test("[C-proof] kills of the real worker under 30 concurrent writes lose and double nothing", { timeout: 240_000 }, async () => {

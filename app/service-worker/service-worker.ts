@@ -3,6 +3,7 @@ import { PrecacheController } from "workbox-precaching";
 import { Route, Router } from "workbox-routing";
 import { z } from "zod";
 import { manifestAddress } from "#app/local/device/app-manifest-address";
+import { keptScreen } from "#app/local/store/kept-screens";
 import { readOriginRecord } from "#app/local/store/origin-store";
 import { wakeUpTag, workerMessage } from "#app/local/sync/background-sync";
 import { browserClock } from "#app/local/sync/platform";
@@ -11,8 +12,10 @@ import { afterSession, answerNavigation } from "./answer-navigation";
 import { drainOutbox, endSessionLeftOpen } from "./drain-outbox";
 import { takeIn, throwOut } from "./kept-assets";
 import { planNavigation } from "./plan-navigation";
+
 import { noticeOf, openNotice } from "./push-notice";
 import { renewPush } from "./renew-push";
+import { withScreen } from "./with-screen";
 
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
@@ -80,6 +83,12 @@ async function shell(): Promise<Response> {
   return kept ?? fetch(shellAddress);
 }
 
+/** The shell with the screen that its person left at this address, which goes when the page is drawn. */
+async function shellWithScreen(accountId: string, address: string): Promise<Response> {
+  const place = { accountId, build: __BUILD_ID__, address };
+  return withScreen(await shell(), await keptScreen(place, browserClock.now()).catch(() => null));
+}
+
 /** A text to read, as this build has it: without a connection it is better than none. */
 async function keptText(pathname: string): Promise<Response> {
   return (await precache.matchPrecache(pathname)) ?? Response.error();
@@ -101,6 +110,8 @@ async function navigated(request: Request, pathname: string): Promise<Response> 
   // A store that does not answer must not keep a page from opening.
   const record = await Promise.race([readOriginRecord().catch(() => null), browserClock.pause(recordPatience).then(() => null)]);
   const plan = planNavigation(pathname, { record, organization: organizationOfHost(location.host), now: browserClock.now() });
+  const { search } = new URL(request.url);
+  if (plan === "shell" && record !== null) return shellWithScreen(record.person.accountId, `${pathname}${search}`);
   const network = afterSession(record?.revoke ?? false, endSessionLeftOpen, () => fetch(request));
   return plan === "pass" ? fetch(request) : answerNavigation(plan, { shell, network, pause: browserClock.pause });
 }

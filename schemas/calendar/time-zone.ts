@@ -86,6 +86,14 @@ export function momentOf(instant: string): number {
   return at;
 }
 
+/** When the local day of an instant ends: the instant at which the next one begins. */
+export function dayEndsAt(timeZone: string, instant: string): string {
+  const offsetAt = offsetsOf(timeZone);
+  const at = momentOf(instant);
+  const today = Math.floor((at + offsetAt(at)) / DAY_MS);
+  return new Date(momentAtLocal(offsetAt, dayOfNumber(today + 1), "00:00")).toISOString();
+}
+
 /**
  * The moment (epoch ms) of a local wall time. Where clocks go back and the wall time happens twice, the earlier;
  * where they go forward and it never happens, as far after the gap as it was meant to be after its beginning.

@@ -1,5 +1,6 @@
 import { proofDesk, sendProved } from "#app/local/account/proof-desk";
 import type { CurrentDevice, SessionMessage } from "#app/local/account/who-is-here";
+import { forgetScreens } from "#app/local/store/kept-screens";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import { browserClock } from "#app/local/sync/platform";
 import { type Api, apiOver, cookieTokenSource, type TokenSource } from "#app/local/sync/request";
@@ -86,6 +87,7 @@ function start(): BrowserDevice {
       write: (record) => workingDevice().then(({ originRecords }) => originRecords.write(record)),
       change: (change) => workingDevice().then(({ originRecords }) => originRecords.change(change)),
     },
+    forgetScreens,
     askWho: () => apiWith(tokens).call("/api/v2/me", signedInPerson),
     async revoke() {
       tokens.forget();

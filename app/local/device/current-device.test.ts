@@ -52,6 +52,7 @@ function world(more: Partial<CurrentDeviceSetting> & { record?: OriginRecord | n
   const said: SessionMessage[] = [];
   const channel: CurrentDeviceSetting["channel"] = { postMessage: (message) => void said.push(message), onmessage: null };
   const reloads: string[] = [];
+  const forgotten: string[] = [];
   const at = {
     now: "2026-11-21T12:00:00.000Z",
     me: more.me ?? { kind: "unreachable" as const },
@@ -70,6 +71,7 @@ function world(more: Partial<CurrentDeviceSetting> & { record?: OriginRecord | n
         record = record && { ...record, ...change };
       },
     },
+    forgetScreens: async () => void forgotten.push("forgot the screens"),
     askWho: async () => at.me,
     async revoke() {
       at.revoked += 1;
@@ -86,7 +88,7 @@ function world(more: Partial<CurrentDeviceSetting> & { record?: OriginRecord | n
     ...more,
   });
   const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
-  return { current, opened, said, channel, reloads, at, tick, record: () => record };
+  return { current, opened, said, channel, reloads, forgotten, at, tick, record: () => record };
 }
 
 const standing = (who: Person, change: Partial<OriginRecord> = {}): OriginRecord => ({
@@ -267,6 +269,22 @@ it("says that it left before anything else, and forgets the name unless work sta
   expect(record()).toMatchObject({ signedOut: true, revoke: true, complete: false, person: { accountId: "ana", email: "" } });
   expect(said).toEqual([{ type: "signed-out" }]);
   expect(kindOf(current.here.get())).toBe("nobody");
+});
+
+it("leaves no kept screen to somebody else, to other roles, after signing out, or of a copy that begins anew", async () => {
+  const { current, opened, at, forgotten, tick } = world({ record: standing(person("ana", ["Admin"])) });
+  await current.settled();
+  await tick();
+  expect(forgotten).toEqual([]);
+  at.me = { kind: "ok", value: person("ana", ["Inspector"]) };
+  await current.verify();
+  expect(forgotten.length).toBe(1);
+  opened[0]?.on.onReset();
+  expect(forgotten.length).toBe(2);
+  await current.told(person("ben"));
+  expect(forgotten.length).toBe(3);
+  await current.leave(false);
+  expect(forgotten.length).toBe(4);
 });
 
 it("loads the page anew when another tab signs out or somebody else in", async () => {

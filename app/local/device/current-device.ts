@@ -92,6 +92,7 @@ class DeviceInUse implements CurrentDevice {
         await records.write(this.#record).catch(() => undefined);
       }
       this.here.set({ kind: "nobody" });
+      await this.#forgetScreens();
       channel.postMessage({ type: "signed-out" });
       return device;
     });
@@ -138,6 +139,7 @@ class DeviceInUse implements CurrentDevice {
     }
     if (now.kind === "open") now.device.close();
     this.here.set(next);
+    await this.#forgetScreens();
   }
 
   /** Follows the worker's word that this person is signed in. */
@@ -146,6 +148,7 @@ class DeviceInUse implements CurrentDevice {
     if (now.kind === "open" && now.device.person.accountId === person.accountId) {
       const known = now.device.person;
       // Said once more, it changes nothing: a page that asks while it is read would be read again without an end.
+      if (!holdsSameRoles(known, person)) await this.#forgetScreens();
       // A disk that does not take it, or a copy that was closed meanwhile, has told so itself.
       if (!isSamePerson(known, person)) await now.device.setPerson(person).catch(() => undefined);
       await this.#remember(person, now.device.isComplete());
@@ -156,6 +159,7 @@ class DeviceInUse implements CurrentDevice {
       now.device.close();
       this.here.set({ kind: "opening" });
     }
+    await this.#forgetScreens();
     await this.#remember(person, false);
     await this.#open(person);
     this.#setting.channel.postMessage({ type: "signed-in", accountId: person.accountId });
@@ -171,7 +175,10 @@ class DeviceInUse implements CurrentDevice {
           if (!opened && storage !== "fine") this.here.set({ kind: "failed", failure: storage });
         },
         onComplete: () => void this.#completed(person, true),
-        onReset: () => void this.#completed(person, false),
+        onReset: () => {
+          void this.#forgetScreens();
+          void this.#completed(person, false);
+        },
         onClaimsChanged: () => void this.#verifyAnew(),
       });
       opened = true;
@@ -220,6 +227,11 @@ class DeviceInUse implements CurrentDevice {
     this.#record = freshRecord(this.#setting.organization, person, this.#setting.now(), complete);
     // Without the record the device still works; the service worker only asks the network first.
     await this.#setting.records.write(this.#record).catch(() => undefined);
+  }
+
+  /** What cannot be taken away is never shown: only a standing record of the same person has it shown (app/service-worker). */
+  #forgetScreens(): Promise<void> {
+    return this.#setting.forgetScreens().catch(() => undefined);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

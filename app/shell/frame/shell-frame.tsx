@@ -24,6 +24,7 @@ import { PersonDialogs } from "./person-dialogs";
 import { SidebarFolding } from "./sidebar-fold";
 import { SiteFooter } from "./site-footer";
 import { useSpeaks } from "./speaks";
+import { useKeptScreen } from "./use-kept-screen";
 
 /** The frame that the area's pages wear; what stands in place of a page is in the ordinary one. */
 function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal" {
@@ -42,6 +43,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   usePagePerson(shell);
   useClaimsRenewal(shell);
   useReplicaRevalidation();
+  useKeptScreen(shell?.organization.timeZone);
   useEntryCheck();
   useOfflineWorker();
   useTargetOfFailedArea();

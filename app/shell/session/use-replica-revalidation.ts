@@ -1,9 +1,10 @@
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from "react";
-import { createPath, UNSAFE_DataRouterStateContext, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { createPath, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { oncePerFrame } from "#app/local/replica/once-per-frame";
 import { listedRoutes } from "#app/screen/page/site-paths";
 import { pageShown } from "#app/screen/read/read-on-device";
 import { useHere } from "#app/screen/read/use-device";
+import { useFirstPageRead } from "#app/shell/frame/use-first-page-read";
 
 /** The frame's own route: it is on every page, and says nothing of what the page reads. */
 const frame = "shell";
@@ -13,9 +14,6 @@ const readsHere = (id: string): boolean => listedRoutes()[id]?.hasClientLoader ?
 
 /** The router's key of the entry that the browser stands at. */
 const keyOfEntry = (): string => window.history.state?.key ?? "default";
-
-/** Whether the tab's first page has been read. The router counts its loading as no navigation, and says so nowhere else. */
-const useFirstPageRead = (): boolean => useContext(UNSAFE_DataRouterStateContext)?.initialized ?? false;
 
 /**
  * Whether the page that was asked for is the one that is drawn. Read anew before that, it would lose its place: the router notes

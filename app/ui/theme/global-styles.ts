@@ -26,6 +26,13 @@ export const globalStyles = {
     flexDirection: "column",
     overflowWrap: "break-word",
   },
+  // The screen that was kept is shown alone until the page is drawn (app/shell/frame/use-kept-screen.ts), and not on a page of another language.
+  "#kept-screen": { display: "none" },
+  "html[lang=en] #kept-screen[lang=en], html[lang=es] #kept-screen[lang=es]": { display: "contents" },
+  "html[lang=en] body:has(> #kept-screen[lang=en]) > :not(#kept-screen), html[lang=es] body:has(> #kept-screen[lang=es]) > :not(#kept-screen)":
+    {
+      display: "none !important",
+    },
   "h1, h2, h3, h4, p, ol, ul, dl, dd, figure, table, fieldset, legend, blockquote": { margin: "0", padding: "0" },
   "ol, ul": { listStyle: "none" },
   fieldset: { border: "0", minWidth: "0" },

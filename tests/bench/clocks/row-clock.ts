@@ -1,4 +1,7 @@
-/** Notes in every page when 50 permits are painted and the first of them can be clicked, in milliseconds since the navigation began. */
+/**
+ * Notes in every page when 50 permits are painted and the first of them can be clicked, in milliseconds since the navigation began: `data-shown`; and
+ * when that is so of the page itself, not of the screen that was kept: `data-begun`.
+ */
 export function startRowClock(): void {
   const isThere = () => {
     const links = document.querySelectorAll("tr[data-permit] a");
@@ -7,7 +10,10 @@ export function startRowClock(): void {
     const hit = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);
     return hit !== null && links[0]?.contains(hit) === true;
   };
-  void window.whenPainted(isThere).then((painted) => {
-    document.documentElement.dataset.shown = String(painted - performance.timeOrigin);
-  });
+  const note = (name: "shown" | "begun", isSo: () => boolean) =>
+    window.whenPainted(isSo).then((painted) => {
+      document.documentElement.dataset[name] = String(painted - performance.timeOrigin);
+    });
+  void note("shown", isThere);
+  void note("begun", () => isThere() && document.getElementById("kept-screen") === null);
 }

@@ -1,0 +1,37 @@
+/** The element that a kept screen stands in, while the app begins; it is the body's last. */
+export const keptScreenId = "kept-screen";
+
+/** What runs, asks or plays, and what is said in passing: no part of a picture. */
+const leftOut =
+  "script, style, link, template, noscript, iframe, object, embed, video, audio, canvas, [role=status], [role=alert], [role=log]";
+/** What does nothing until the app has begun. Links lead on, as they do on every page. */
+const still = "button, input, select, textarea, summary, [role=button], [role=tab], [role=row][tabindex], [draggable=true]";
+/** Over the page: a picture of it would be one of something that is not there the next time. */
+const passing = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-busy=true]";
+/** They name other elements: those of the page that takes its place have the same. */
+const names = ["id", "for", "name", "form", "list", "autofocus", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"];
+
+/** Whether somebody has typed what no address or copy holds yet: a picture would show the field without it. */
+const isTyped = (field: Element): boolean =>
+  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(field.type))
+    ? field.value !== field.defaultValue
+    : false;
+
+/**
+ * A screen as it is drawn, as markup that shows it and does nothing but lead on; null where it is not to be kept: something stands over it, it is
+ * being read, or somebody types.
+ */
+export function screenMarkup(body: HTMLElement): string | null {
+  if (body.querySelector(`${passing}, #${keptScreenId}`) !== null || [...body.querySelectorAll("input, textarea")].some(isTyped))
+    return null;
+  const drawn = document.createElement("div");
+  for (const child of body.children) drawn.append(child.cloneNode(true));
+  for (const each of drawn.querySelectorAll(leftOut)) each.remove();
+  for (const each of drawn.querySelectorAll(still)) each.setAttribute("inert", "");
+  for (const image of drawn.querySelectorAll('img[src^="blob:"]')) image.removeAttribute("src");
+  for (const each of drawn.querySelectorAll(names.map((name) => `[${name}]`).join())) for (const name of names) each.removeAttribute(name);
+  drawn.id = keptScreenId;
+  // It is not shown on a page of another language.
+  drawn.lang = document.documentElement.lang;
+  return drawn.outerHTML;
+}

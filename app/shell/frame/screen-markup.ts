@@ -24,8 +24,10 @@ const isTyped = (field: Element): boolean =>
 export function screenMarkup(body: HTMLElement): string | null {
   if (body.querySelector(`${passing}, #${keptScreenId}`) !== null || [...body.querySelectorAll("input, textarea")].some(isTyped))
     return null;
-  const drawn = document.createElement("div");
-  for (const child of body.children) drawn.append(child.cloneNode(true));
+  // In a document of its own nothing is loaded: a copy of a picture would ask for it once more, by an address that may be over.
+  const apart = document.implementation.createHTMLDocument();
+  const drawn = apart.createElement("div");
+  for (const child of body.children) drawn.append(apart.importNode(child, true));
   for (const each of drawn.querySelectorAll(leftOut)) each.remove();
   for (const each of drawn.querySelectorAll(still)) each.setAttribute("inert", "");
   for (const image of drawn.querySelectorAll('img[src^="blob:"]')) image.removeAttribute("src");

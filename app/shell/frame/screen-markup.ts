@@ -1,3 +1,5 @@
+import { loadingBar } from "#styled/recipes";
+
 /** The element that a kept screen stands in, while the app begins; it is the body's last. */
 export const keptScreenId = "kept-screen";
 
@@ -17,6 +19,14 @@ const isTyped = (field: Element): boolean =>
     ? field.value !== field.defaultValue
     : false;
 
+/** Where the app takes longer than a second to begin, the screen says that it is on its way. */
+function loadingBarIn(of: Document): HTMLElement {
+  const bar = of.createElement("div");
+  bar.className = loadingBar();
+  bar.style.animationDelay = "1s";
+  return bar;
+}
+
 /**
  * A screen as it is drawn, as markup that shows it and does nothing but lead on; null where it is not to be kept: something stands over it, it is
  * being read, or somebody types.
@@ -32,6 +42,7 @@ export function screenMarkup(body: HTMLElement): string | null {
   for (const each of drawn.querySelectorAll(still)) each.setAttribute("inert", "");
   for (const image of drawn.querySelectorAll('img[src^="blob:"]')) image.removeAttribute("src");
   for (const each of drawn.querySelectorAll(names.map((name) => `[${name}]`).join())) for (const name of names) each.removeAttribute(name);
+  drawn.append(loadingBarIn(apart));
   drawn.id = keptScreenId;
   // It is not shown on a page of another language.
   drawn.lang = document.documentElement.lang;

@@ -47,7 +47,7 @@ export function useKeptScreen(timeZone: string | undefined): void {
       // It speaks of today.
       keepScreen({ accountId, build: buildId, address }, markup, dayEndsAt(timeZone, browserClock.now())).catch(() => undefined);
     };
-    void browserClock.pause(standing).then(() => requestIdleCallback(keep));
+    void browserClock.pause(standing).then(() => (typeof requestIdleCallback === "function" ? requestIdleCallback(keep) : keep()));
     const hidden = () => document.visibilityState === "hidden" && keep();
     document.addEventListener("visibilitychange", hidden);
     return () => {

@@ -21,6 +21,8 @@ test("a kept screen shows what was drawn, leads on by its links and does nothing
   expect(kept?.querySelectorAll("script, iframe, [role=status], [id], [name], [for], [aria-controls], img[src]").length).toBe(0);
   // What runs by an attribute is stopped by the shell's policy, as it would be on every page; the page itself has none.
   expect(kept?.textContent).toContain("Waiting on you");
+  // It says that the app is on its way, where that takes more than a second.
+  expect(kept?.querySelector<HTMLElement>(".loading-bar")?.style.animationDelay).toBe("1s");
 });
 
 test("nothing is kept while somebody types, or while something stands over the page or is being read", () => {

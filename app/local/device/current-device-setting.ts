@@ -15,8 +15,8 @@ export interface CurrentDeviceSetting {
     write(record: OriginRecord): Promise<void>;
     change(change: Partial<Omit<OriginRecord, "id">>): Promise<void>;
   };
-  /** Takes the last screens away that are kept as they were drawn: they are somebody's, in a role of theirs. */
-  readonly forgetScreens: () => Promise<void>;
+  /** Takes the last screens away that are kept as they were drawn: they are somebody's, in a role of theirs. `forGood`: this page keeps none any more. */
+  readonly forgetScreens: (forGood: boolean) => Promise<void>;
   /** GET /api/v2/me: the worker's word on who is signed in. */
   readonly askWho: () => Promise<LinkAnswer<SignedInPerson>>;
   /** Ends the session by its cookie; false: not reached. */

@@ -71,7 +71,7 @@ function world(more: Partial<CurrentDeviceSetting> & { record?: OriginRecord | n
         record = record && { ...record, ...change };
       },
     },
-    forgetScreens: async () => void forgotten.push("forgot the screens"),
+    forgetScreens: async (forGood) => void forgotten.push(forGood ? "for good" : "until drawn again"),
     askWho: async () => at.me,
     async revoke() {
       at.revoked += 1;
@@ -284,11 +284,11 @@ it("leaves no kept screen to somebody else, to other roles, after signing out, o
   await current.told(person("ben"));
   expect(forgotten.length).toBe(3);
   await current.leave(false);
-  expect(forgotten.length).toBe(4);
+  expect(forgotten).toEqual(["until drawn again", "until drawn again", "until drawn again", "for good"]);
 });
 
 it("loads the page anew when another tab signs out or somebody else in", async () => {
-  const { current, channel, reloads } = world({ record: standing(person("ana")) });
+  const { current, channel, reloads, forgotten } = world({ record: standing(person("ana")) });
   await current.settled();
   const hear = (message: SessionMessage) => channel.onmessage?.(new MessageEvent("message", { data: message }));
   hear({ type: "signed-in", accountId: "ana" });
@@ -296,6 +296,7 @@ it("loads the page anew when another tab signs out or somebody else in", async (
   hear({ type: "signed-out" });
   hear({ type: "signed-in", accountId: "ben" });
   expect(reloads.length).toBe(2);
+  expect(forgotten).toEqual(["for good", "for good"]);
 });
 
 it("says when the browser cannot keep a copy", async () => {

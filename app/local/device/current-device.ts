@@ -24,7 +24,10 @@ class DeviceInUse implements CurrentDevice {
       const message = event.data;
       const now = this.here.get();
       const mine = now.kind === "open" ? now.device.person.accountId : null;
-      if (message.type === "signed-out" ? mine !== null : mine !== message.accountId) setting.reload();
+      if (message.type === "signed-out" ? mine === null : mine === message.accountId) return;
+      // Begun before the page goes, which keeps its screen as it does.
+      void this.#forgetScreens(true);
+      setting.reload();
     };
     void this.#inTurn(() => this.#start());
   }
@@ -92,7 +95,7 @@ class DeviceInUse implements CurrentDevice {
         await records.write(this.#record).catch(() => undefined);
       }
       this.here.set({ kind: "nobody" });
-      await this.#forgetScreens();
+      await this.#forgetScreens(true);
       channel.postMessage({ type: "signed-out" });
       return device;
     });
@@ -230,8 +233,8 @@ class DeviceInUse implements CurrentDevice {
   }
 
   /** What cannot be taken away is never shown: only a standing record of the same person has it shown (app/service-worker). */
-  #forgetScreens(): Promise<void> {
-    return this.#setting.forgetScreens().catch(() => undefined);
+  #forgetScreens(forGood = false): Promise<void> {
+    return this.#setting.forgetScreens(forGood).catch(() => undefined);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

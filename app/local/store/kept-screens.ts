@@ -15,6 +15,9 @@ export interface ScreenPlace {
 const whose = (accountId: string): string => `https://screens.invalid/${encodeURIComponent(accountId)}`;
 const nameOf = ({ accountId, build, address }: ScreenPlace): string => `${whose(accountId)}/${encodeURIComponent(build)}${address}`;
 
+/** Whether its person has left this page: hidden as it goes, it would keep once more what they show. */
+let isOver = false;
+
 /** Until when it may be shown, as an instant. */
 const shownUntil = "x-shown-until";
 
@@ -23,13 +26,14 @@ const shownUntil = "x-shown-until";
  * from which it says what no longer holds.
  */
 export async function keepScreen(place: ScreenPlace, markup: string, until: string): Promise<void> {
-  if (typeof caches === "undefined" || markup.length > longest) return;
+  if (isOver || typeof caches === "undefined" || markup.length > longest) return;
   const kept = await caches.open(shelf);
   const name = nameOf(place);
   await kept.delete(name);
   await kept.put(name, new Response(markup, { headers: { [shownUntil]: until } }));
   const names = await kept.keys();
   await Promise.all(names.slice(0, Math.max(0, names.length - most)).map((each) => kept.delete(each)));
+  if (isOver) await caches.delete(shelf);
 }
 
 /** The screen that was kept for this person at this address by this build, or null. `now`: instant. */
@@ -38,7 +42,8 @@ export async function keptScreen(place: ScreenPlace, now: string): Promise<strin
   return found !== undefined && now < (found.headers.get(shownUntil) ?? "") ? found.text() : null;
 }
 
-/** Leaves no screen here: what they show is somebody's. */
-export async function forgetScreens(): Promise<void> {
+/** Leaves no screen here: what they show is somebody's. `forGood`: its person leaves, and this page keeps none any more. */
+export async function forgetScreens(forGood: boolean): Promise<void> {
+  isOver ||= forGood;
   if (typeof caches !== "undefined") await caches.delete(shelf);
 }

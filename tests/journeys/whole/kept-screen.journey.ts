@@ -99,8 +99,13 @@ test("a kept screen is nobody else's, of no other language and of no other day",
   });
   expect(await beginning()).toEqual([]);
   await expect.poll(() => keptAt(page)).not.toEqual([]);
+  // Another tab of theirs is loaded anew as they leave, and is hidden by that.
+  const other = await context.newPage();
+  await other.goto(`${road.url}/tracker`);
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("button", { name: /account menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.waitForURL(`${road.url}/`);
+  await other.waitForURL(/\/auth/);
   expect(await keptAt(page)).toEqual([]);
 });

@@ -30,7 +30,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     { reads: ["network"], why: "asks the site for the documents to agree to before its own copy" },
   ],
   ["app/local/sync/tab-leader.ts", { reads: ["clock", "network", "storage"], why: "one tab holds the socket and the timer for all" }],
-  ["app/shell/frame/use-kept-screen.ts", { reads: ["clock"], why: "keeps a screen once it has nothing else to do" }],
+  ["app/shell/kept-screen/use-kept-screen.ts", { reads: ["clock"], why: "keeps a screen once it has nothing else to do" }],
   ["app/local/store/kept-screens.ts", { reads: ["storage"], why: "keeps the last screens beside the offline worker's files" }],
   ["app/local/store/unsent-cache.ts", { reads: ["storage"], why: "keeps what is unsent a second time, outside the database" }],
   ["app/local/typing/unsaved-work.ts", { reads: ["clock", "storage"], why: "asks the other tabs whether they hold unsaved work" }],

@@ -5,6 +5,7 @@ import { useKeptFocus } from "#app/screen/keys/keep-focus";
 import { areaOf } from "#app/screen/page/areas";
 import { useOfficeAccent } from "#app/screen/page/office-accent";
 import { type ShellData, useShellData } from "#app/screen/read/shell-data";
+import { useKeptScreen } from "#app/shell/kept-screen/use-kept-screen";
 import { usePaletteKey } from "#app/shell/palette/use-palette-key";
 import { useClaimsRenewal } from "#app/shell/session/use-claims-renewal";
 import { useEntryCheck } from "#app/shell/session/use-entry-check";
@@ -24,7 +25,6 @@ import { PersonDialogs } from "./person-dialogs";
 import { SidebarFolding } from "./sidebar-fold";
 import { SiteFooter } from "./site-footer";
 import { useSpeaks } from "./speaks";
-import { useKeptScreen } from "./use-kept-screen";
 
 /** The frame that the area's pages wear; what stands in place of a page is in the ordinary one. */
 function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal" {

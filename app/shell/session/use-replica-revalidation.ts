@@ -4,7 +4,7 @@ import { oncePerFrame } from "#app/local/replica/once-per-frame";
 import { listedRoutes } from "#app/screen/page/site-paths";
 import { pageShown } from "#app/screen/read/read-on-device";
 import { useHere } from "#app/screen/read/use-device";
-import { useFirstPageRead } from "#app/shell/frame/use-first-page-read";
+import { useFirstPageRead } from "#app/screen/read/use-first-page-read";
 
 /** The frame's own route: it is on every page, and says nothing of what the page reads. */
 const frame = "shell";

@@ -26,7 +26,7 @@ export const globalStyles = {
     flexDirection: "column",
     overflowWrap: "break-word",
   },
-  // The screen that was kept is shown alone until the page is drawn (app/shell/frame/use-kept-screen.ts), and not on a page of another language.
+  // The screen that was kept is shown alone until the page is drawn (app/shell/kept-screen/use-kept-screen.ts), and not on a page of another language.
   "#kept-screen": { display: "none" },
   "html[lang=en] #kept-screen[lang=en], html[lang=es] #kept-screen[lang=es]": { display: "contents" },
   "html[lang=en] body:has(> #kept-screen[lang=en]) > :not(#kept-screen), html[lang=es] body:has(> #kept-screen[lang=es]) > :not(#kept-screen)":

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { productUrl } from "../../support/browser/browser-page";
 import { newAccount, newPassword } from "../../support/new-account";
 import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
-import { consoleErrors, madeFromShell, readyForOffline, signIn } from "../support/device-steps";
+import { consoleErrors, madeFromShell, readyForOffline, signIn, startDraft } from "../support/device-steps";
 
 let road: ProductProxy;
 test.beforeAll(async () => {
@@ -75,6 +75,24 @@ test("the screen that was left stands there before the app has begun, without a 
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(rows);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(errors).toEqual([]);
+});
+
+test("what somebody does takes away what was kept before it, and the screen is kept anew as it is then", async ({ context }) => {
+  const page = await leaveScreen(context, await newAccount("Dana Danach"), "/tracker", newPassword);
+  await page.getByRole("link", { name: "Apply", exact: true }).click();
+  const address = await startDraft(page);
+  await expect.poll(() => keptAt(page)).toEqual([]);
+  await page.addInitScript(watchBeginning);
+  await page.goto(`${road.url}/tracker`);
+  const draft = page.locator(`main a[href^="${address}"]`).first();
+  await expect(draft).toBeVisible();
+  const words = (await draft.textContent()) ?? "";
+  expect(words).not.toBe("");
+  expect(await page.evaluate(() => window.before)).toEqual([]);
+  await expect.poll(() => keptAt(page), { timeout: 20_000 }).not.toEqual([]);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.drawn)).toBe(true);
+  expect((await page.evaluate(() => window.before)).at(-1)?.words).toContain(words);
 });
 
 test("a kept screen is nobody else's, of no other language and of no other day", async ({ context }) => {

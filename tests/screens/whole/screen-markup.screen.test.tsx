@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenMarkup } from "#app/shell/frame/screen-markup";
+import { screenMarkup } from "#app/shell/kept-screen/screen-markup";
 
 function bodyOf(markup: string): HTMLElement {
   const body = document.createElement("div");

@@ -38,7 +38,7 @@ function changesOf({ replica, held, delayed }: Device, listener: () => void): ()
 const whenIdle = (work: () => void): void => void (typeof requestIdleCallback === "function" ? requestIdleCallback(work) : work());
 
 /** Keeps the screen at an address each time that it and the copy have rested; gives the way to end that. */
-function keepAtRest(device: Device, address: string, timeZone: string): () => void {
+export function keepAtRest(device: Device, address: string, timeZone: string): () => void {
   let turn = 0;
   let isRested = false;
   const keep = () => {

@@ -41,6 +41,16 @@ function watchBeginning(): void {
   requestAnimationFrame(look);
 }
 
+/** Somebody's Tab has come to a link while the app begins. */
+function standAtLink(): void {
+  const look = () => {
+    const link = document.querySelector<HTMLAnchorElement>('#kept-screen a[href="/office/inspections"]');
+    if (link === null) requestAnimationFrame(look);
+    else link.focus();
+  };
+  requestAnimationFrame(look);
+}
+
 const keptAt = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () =>
     (await caches.has("plumbline-screens"))
@@ -65,6 +75,7 @@ test("the screen that was left stands there before the app has begun, without a 
   const rows = await page.getByRole("main").getByRole("row").count();
   const errors = consoleErrors(context);
   await page.addInitScript(watchBeginning);
+  await page.addInitScript(standAtLink);
   road.down = true;
   await page.reload({ waitUntil: "commit" });
   await expect.poll(() => page.evaluate(() => window.drawn)).toBe(true);
@@ -74,6 +85,7 @@ test("the screen that was left stands there before the app has begun, without a 
   expect(await madeFromShell(page)).toBe(true);
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(rows);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Inspections" })).toBeFocused();
   expect(errors).toEqual([]);
 });
 

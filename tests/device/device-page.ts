@@ -4,6 +4,7 @@ import type { Lab } from "./page/lab";
 declare global {
   interface Window {
     lab: Lab;
+    screens: typeof import("#app/local/store/kept-screens");
     device: import("#app/local/device/device").Device;
   }
 }

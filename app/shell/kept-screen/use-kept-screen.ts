@@ -9,6 +9,7 @@ import { areaOf } from "#app/screen/page/areas";
 import { useDevice } from "#app/screen/read/use-device";
 import { useFirstPageRead } from "#app/screen/read/use-first-page-read";
 import { dayEndsAt } from "#schemas/calendar/time-zone";
+import { changesOf, keepAtRest } from "./keep-at-rest";
 import { isKept } from "./kept-areas";
 import { keptScreenId, screenMarkup } from "./screen-markup";
 
@@ -24,47 +25,25 @@ function takeOver(): void {
   if (at) document.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(at)}"]`)?.focus();
 }
 
-/** Whether an act waits that may still be taken back: the screen says of it what is not so yet. */
-const mayTakeBack = ({ held, delayed }: Device): boolean => held.waiting.get().size > 0 || delayed.shown.get().size > 0;
-
-/** Tells of every change of what screens say: this device's copy, and acts that wait. */
-function changesOf({ replica, held, delayed }: Device, listener: () => void): () => void {
-  const stops = [replica.subscribe(listener), held.waiting.subscribe(listener), delayed.shown.subscribe(listener)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+/** Resolves when a screen has stood for long enough, and the page has nothing else to do. */
+async function rest(): Promise<void> {
+  await browserClock.pause(standing);
+  if (typeof requestIdleCallback === "function") await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-const whenIdle = (work: () => void): void => void (typeof requestIdleCallback === "function" ? requestIdleCallback(work) : work());
-
-/** Keeps the screen at an address each time that it and the copy have rested; gives the way to end that. */
-export function keepAtRest(device: Device, address: string, timeZone: string): () => void {
-  let turn = 0;
-  let isRested = false;
+/** Keeps the screen at an address whenever it has rested, and as its tab is hidden after that; gives the way to end it. */
+function keepScreenAt(device: Device, address: string, timeZone: string): () => void {
   const keep = () => {
-    const markup = isRested && device.isComplete() && !mayTakeBack(device) ? screenMarkup(document.body) : null;
+    const markup = screenMarkup(document.body);
     if (markup === null) return;
     const place = { accountId: device.person.accountId, build: buildId, address };
     // It speaks of today.
     keepScreen(place, markup, dayEndsAt(timeZone, browserClock.now())).catch(() => undefined);
   };
-  const wait = () => {
-    turn += 1;
-    const mine = turn;
-    isRested = false;
-    void browserClock.pause(standing).then(() => {
-      if (mine !== turn) return;
-      isRested = true;
-      whenIdle(keep);
-    });
-  };
-  wait();
-  const stop = changesOf(device, wait);
-  const hidden = () => document.visibilityState === "hidden" && keep();
+  const { again, stop } = keepAtRest(device, { rest, keep });
+  const hidden = () => document.visibilityState === "hidden" && again();
   document.addEventListener("visibilitychange", hidden);
   return () => {
-    turn += 1;
-    isRested = false;
     stop();
     document.removeEventListener("visibilitychange", hidden);
   };
@@ -96,7 +75,7 @@ export function useKeptScreen(timeZone: string | undefined): void {
   const address = createPath({ ...location, hash: "" });
   const keeps = isRead && state === "idle" && area !== null && isKept[area.id];
   useEffect(
-    () => (device !== null && timeZone !== undefined && keeps ? keepAtRest(device, address, timeZone) : undefined),
+    () => (device !== null && timeZone !== undefined && keeps ? keepScreenAt(device, address, timeZone) : undefined),
     [device, address, keeps, timeZone],
   );
 }

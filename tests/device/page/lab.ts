@@ -3,6 +3,7 @@ import { openDevice } from "#app/local/device/open-device";
 import { httpFileRoad } from "#app/local/files/blob-sender";
 import { keepDocument, keepPhoto } from "#app/local/files/capture-photo";
 import { keepPreview } from "#app/local/files/document-preview";
+import { forgetScreens, keepScreen, keptScreen } from "#app/local/store/kept-screens";
 import { httpLink } from "#app/local/sync/http-link";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import { browserClock, browserLock, newId, random } from "#app/local/sync/platform";
@@ -163,4 +164,4 @@ const lab = {
   typed: (key: string) => opened().typing.get(key)?.value,
 };
 export type Lab = typeof lab;
-Object.assign(window, { lab, keepPhoto });
+Object.assign(window, { lab, keepPhoto, screens: { forgetScreens, keepScreen, keptScreen } });

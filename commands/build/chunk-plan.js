@@ -131,29 +131,36 @@ export function chunkPlan() {
 
 /** @param {Pick<import("rolldown").PluginContext, "getModuleIds" | "getModuleInfo">} build @returns {ReadonlyMap<string, Needed>} */
 function neededModules(build) {
-  const ids = [...build.getModuleIds()];
-  const later = ids.flatMap((id) => build.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const entries = new Set([...ids.filter((id) => build.getModuleInfo(id)?.isEntry), ...later]);
+  // Each module is asked for once: the bundler makes its answer anew each time, and the walks below come by it for every entry.
+  const modules = new Map([...build.getModuleIds()].map((id) => [id, readModule(build, id)]));
+  const read = [...modules.values()];
+  const entries = new Set([...[...modules].filter(([, { isEntry }]) => isEntry).map(([id]) => id), ...read.flatMap(({ later }) => later)]);
   /** @type {Map<string, Set<string>>} */
-  const neededBy = new Map(ids.map((id) => [id, new Set()]));
+  const neededBy = new Map([...modules.keys()].map((id) => [id, new Set()]));
   /** Sentences are all reached through one module: which of them a module says stands in its text. @type {Map<string, string>} */
-  const messages = new Map(ids.flatMap((id) => ((name) => (name ? [[name, id]] : []))(message.exec(id)?.[1])));
-  /** @type {Map<string, readonly string[]>} */
-  const said = new Map(
-    ids.map((id) => [id, [...(build.getModuleInfo(id)?.code ?? "").matchAll(/\bm\.(\w+)/g)].map(([, name]) => name ?? "")]),
-  );
+  const messages = new Map([...modules.keys()].flatMap((id) => ((name) => (name ? [[name, id]] : []))(message.exec(id)?.[1])));
   for (const entry of entries) {
     const open = [entry];
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       const known = neededBy.get(id);
       if (known === undefined || known.has(entry)) continue;
       known.add(entry);
-      open.push(...importsOf(build, id), ...(said.get(id) ?? []).flatMap((name) => messages.get(name) ?? []));
+      const { imports = [], said = [] } = modules.get(id) ?? {};
+      open.push(...imports, ...said.flatMap((name) => messages.get(name) ?? []));
     }
   }
-  return new Map([...neededBy].map(([id, by]) => [id, { size: build.getModuleInfo(id)?.code?.length ?? 0, entries: [...by] }]));
+  return new Map([...neededBy].map(([id, by]) => [id, { size: modules.get(id)?.size ?? 0, entries: [...by] }]));
 }
 
-/** @param {Pick<import("rolldown").PluginContext, "getModuleInfo">} build @param {string} id */
-const importsOf = (build, id) =>
-  (build.getModuleInfo(id)?.importedIds ?? []).filter((each) => !message.test(each) || !id.endsWith("/_index.js"));
+/** What the plan asks of a module. @param {Pick<import("rolldown").PluginContext, "getModuleInfo">} build @param {string} id */
+function readModule(build, id) {
+  const module = build.getModuleInfo(id);
+  const code = module?.code ?? "";
+  return {
+    isEntry: module?.isEntry ?? false,
+    imports: (module?.importedIds ?? []).filter((each) => !message.test(each) || !id.endsWith("/_index.js")),
+    later: module?.dynamicallyImportedIds ?? [],
+    said: [...code.matchAll(/\bm\.(\w+)/g)].map(([, name]) => name ?? ""),
+    size: code.length,
+  };
+}

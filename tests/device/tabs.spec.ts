@@ -59,7 +59,7 @@ test("a tap's command is handed to the disk before anything may be drawn", async
   expect(puts).toEqual({ atOnce: 1, all: 1 });
 });
 
-test("[SY-702] a page too large to be handed round is read from disk by the other tab", async ({ page }) => {
+test("[SY-702] a page too large to be handed round is read from disk by the other tab", { tag: "@proof" }, async ({ page }) => {
   const [one, two] = await openTabs(page, 2, newWorld());
   if (!one || !two) throw new Error("two tabs");
   await sendAll(one);

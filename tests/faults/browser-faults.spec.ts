@@ -8,7 +8,7 @@ import { runFaults } from "./all-faults";
 const shares = [{ id: "browser-kills", times: 1, least: { kills: 1, durable: 1 } }] as const;
 
 for (const { id, times, least } of shares)
-  test(`[C-proof] ${id}: ${times} times, and nothing is lost, doubled or stuck`, async () => {
+  test(`[C-proof] ${id}: ${times} times, and nothing is lost, doubled or stuck`, { tag: "@proof" }, async () => {
     const told: string[] = [];
     const [report] = await runFaults({ only: [id], times, seed: 1, tell: (line) => told.push(line) });
     expect(report, told.join("\n")).toMatchObject({ lost: [], doubled: [], stuck: 0 });

@@ -36,7 +36,9 @@ async function toldAtBothWidths(): Promise<void> {
   }
 }
 
-test("all that stands against a place is told at once, one reason lets it, and the history says what it was for", async () => {
+test("all that stands against a place is told at once, one reason lets it, and the history says what it was for", {
+  tags: ["proof"],
+}, async () => {
   const day = ownDay();
   const story = await atOffice("fullMorning", day);
   await atOffice("failAfterAll", story);

@@ -61,7 +61,7 @@ for (const [turn, theme] of share(themes, themes.slice(0, 2)).entries()) {
     });
   }
 
-  test(`axe finds nothing in what floats, in ${theme}`, async ({ page }) => {
+  test(`axe finds nothing in what floats, in ${theme}`, { tag: "@proof" }, async ({ page }) => {
     await open(page, theme);
     for (const [button, role] of share(floating, floating.slice(turn + 1, turn + 2))) {
       await page.getByRole("button", { name: button }).click();

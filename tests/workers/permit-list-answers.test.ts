@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 describe("lists on the worker and on the device", () => {
-  it("have the same rows, totals and counts for hundreds of queries", { timeout: 60_000 }, async () => {
-    for (const query of sampleQueries(7, env.PROOF === "whole" ? 400 : 200, summaries)) {
+  it("have the same rows, totals and counts whatever is asked", { timeout: 60_000 }, async () => {
+    for (const query of sampleQueries(7, env.PROOF === "whole" ? 400 : 80, summaries)) {
       const expected = selectPermits(summaries, query, setting);
       expect({ query, found: await store.select("local", query, setting) }).toEqual({ query, found: expected });
     }
@@ -42,7 +42,7 @@ describe("lists on the worker and on the device", () => {
     await commitRows("local", stay.map(summaryRow), {
       removals: moved.slice(550).map(({ id }) => ({ kind: "permit-summary", id, scope: "staff" })),
     });
-    for (const query of sampleQueries(7, 120, summaries)) {
+    for (const query of sampleQueries(7, env.PROOF === "whole" ? 120 : 40, summaries)) {
       const expected = selectPermits(stay, query, setting);
       expect({ query, found: await store.select("local", query, setting) }).toEqual({ query, found: expected });
     }

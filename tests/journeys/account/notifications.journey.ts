@@ -41,9 +41,9 @@ async function seenOn(pages: readonly Page[], what: string, act: () => Promise<v
   console.log(`${what}: on every screen after ${Math.round(performance.now() - began)} ms`);
 }
 
-test("[S2.26] [S2.27] [S2.28] [S2.29] [S7.10] an act of the office is on the applicant's bell at once, and what one device reads or clears is read and cleared on the others", async ({
-  browser,
-}) => {
+test("[S2.26] [S2.27] [S2.28] [S2.29] [S7.10] an act of the office is on the applicant's bell at once, and what one device reads or clears is read and cleared on the others", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const { email, people, permitId } = await applicantWithOne("31 Bell St");
   const [one, two] = [await browser.newContext(), await browser.newContext()];
   const phone = await opened(await one.newPage(), email);

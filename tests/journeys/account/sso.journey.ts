@@ -114,9 +114,9 @@ test.describe(() => {
   });
 });
 
-test("[S2.33] [S2.34] [S2.35] [S4.12] inspectors are asked to sign in again where their account lacks the calendar, and someone else links nothing", async ({
-  browser,
-}) => {
+test("[S2.33] [S2.34] [S2.35] [S4.12] inspectors are asked to sign in again where their account lacks the calendar, and someone else links nothing", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const inspectors = [
     { provider: "Google", name: /^Grace Inspector/, other: /^Gil Applicant/, width: 1280 },
     { provider: "Microsoft", name: /^Mira Inspector/, other: /^Milo Builder/, width: 390 },

@@ -47,7 +47,7 @@ test("pages for who has no account come without the app, in both widths and colo
   console_.expectQuiet();
 });
 
-test("a style sheet of their own has all that visitors' pages wear, and not what they never show", async ({ page }) => {
+test("a style sheet of their own has all that visitors' pages wear, and not what they never show", { tag: "@proof" }, async ({ page }) => {
   await importRecords([importedRecord("V26-30001", {})]);
   const addresses = ["/", "/?q=V26-30001", "/?q=deck&need=deck", "/permit-types", "/permits/V26-30001"];
   await page.goto(`${productUrl}/permit-types`);
@@ -126,7 +126,7 @@ test("what is wrong comes back onto the page with all that was typed, and the fo
   console_.expectQuiet();
 });
 
-test("without a connection a form says so, and keeps every word", async ({ context, page }) => {
+test("without a connection a form says so, and keeps every word", { tag: "@proof" }, async ({ context, page }) => {
   await page.goto(`${productUrl}/auth/sign-up`);
   await page.getByLabel("Full name").fill("Nora Netzlos");
   const who = newEmail();
@@ -234,7 +234,10 @@ test("[P15] a passkey signs in on the page without the app, by its button and fr
   console_.expectQuiet();
 });
 
-test("a session that was left open on this device without a connection is ended before another begins", async ({ context, page }) => {
+test("a session that was left open on this device without a connection is ended before another begins", { tag: "@proof" }, async ({
+  context,
+  page,
+}) => {
   await signIn(page, "applicant@demo.test", "/auth/sessions");
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === "plumbline-origin")))

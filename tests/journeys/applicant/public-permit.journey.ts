@@ -44,7 +44,9 @@ test("it prints without the site's own furniture", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[S2.12] from there the office is led to where it works with it, and a link to elsewhere leads nowhere", async ({ page }) => {
+test("[S2.12] from there the office is led to where it works with it, and a link to elsewhere leads nowhere", { tag: "@proof" }, async ({
+  page,
+}) => {
   await signIn(page, "office@demo.test", "/permits/P26-25781");
   await page.getByRole("link", { name: "Open the full record" }).click();
   await expect(page).toHaveURL(/\/office\/permits\//);

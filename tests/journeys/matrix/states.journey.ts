@@ -15,7 +15,8 @@ import { stateTable } from "./states";
 import { stateDialogs } from "./states-dialogs";
 import { isOpened, isWalkedSlowly, onePageOf, type PageState, shareOf, walkedOf, wholeWalk } from "./states-share";
 
-test.describe.configure({ mode: "parallel" });
+// The share is less than what each browser would spend on data of its own.
+test.describe.configure({ mode: wholeWalk ? "parallel" : "default" });
 
 let world: StatesWorld;
 let proxy: ProductProxy;

@@ -52,9 +52,9 @@ async function finish(page: Page): Promise<void> {
   await expect(panel(page)).toHaveCount(0);
 }
 
-test("[S8.15] [P10] a test without a recorder's worker, in a tab that is killed, with an answer that is refused and an end without a network: nothing is lost or said twice", async ({
-  browser,
-}) => {
+test("[S8.15] [P10] a test without a recorder's worker, in a tab that is killed, with an answer that is refused and an end without a network: nothing is lost or said twice", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
   await context.route(/\/recorder-worker-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
   let refusing = true;

@@ -179,7 +179,9 @@ test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by k
   await context.close();
 });
 
-test("[S2.38] [S2.42] a phone without a camera begins all the same, keeps its test on every page, and aborts it", async ({ browser }) => {
+test("[S2.38] [S2.42] a phone without a camera begins all the same, keeps its test on every page, and aborts it", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const context = await browser.newContext({
     serviceWorkers: "block",
     viewport: { width: 390, height: 844 },

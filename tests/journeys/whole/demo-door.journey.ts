@@ -19,9 +19,9 @@ const accountMenu = (page: Page, letters: string) =>
   page.getByRole("banner").getByRole("button", { name: new RegExp(`^${letters}\\b.*account menu`) });
 const panel = (page: Page) => page.getByRole("region", { name: "Try it as" });
 
-test("the sign-in page of a development server signs in by one press: by key, after going from page to page, and beside what is wrong", async ({
-  page,
-}) => {
+test("the sign-in page of a development server signs in by one press: by key, after going from page to page, and beside what is wrong", {
+  tag: "@proof",
+}, async ({ page }) => {
   const console_ = listen(page);
   await page.goto(`${product.url}/auth?redirect=%2Foffice%3Fstate%3Dissued`);
   await expect(panel(page)).toBeVisible();

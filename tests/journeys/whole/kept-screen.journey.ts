@@ -89,7 +89,9 @@ test("the screen that was left stands there before the app has begun, without a 
   expect(errors).toEqual([]);
 });
 
-test("what somebody does takes away what was kept before it, and the screen is kept anew as it is then", async ({ context }) => {
+test("what somebody does takes away what was kept before it, and the screen is kept anew as it is then", { tag: "@proof" }, async ({
+  context,
+}) => {
   const page = await leaveScreen(context, await newAccount("Dana Danach"), "/tracker", newPassword);
   await page.getByRole("link", { name: "Apply", exact: true }).click();
   const address = await startDraft(page);
@@ -107,7 +109,7 @@ test("what somebody does takes away what was kept before it, and the screen is k
   expect((await page.evaluate(() => window.before)).at(-1)?.words).toContain(words);
 });
 
-test("a kept screen is nobody else's, of no other language and of no other day", async ({ context }) => {
+test("a kept screen is nobody else's, of no other language and of no other day", { tag: "@proof" }, async ({ context }) => {
   const email = await newAccount("Petra Picture");
   const page = await leaveScreen(context, email, "/tracker", newPassword);
   await page.addInitScript(watchBeginning);

@@ -84,7 +84,7 @@ test("work left behind by a closed page is sent when the browser wakes the offli
   }).toPass({ timeout: 30_000 });
 });
 
-test("[SY-704] a wake-up without a session sends nothing and leaves a mark", async ({ browser }) => {
+test("[SY-704] a wake-up without a session sends nothing and leaves a mark", { tag: "@proof" }, async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");

@@ -27,7 +27,9 @@ test("what a button opens and does not come says so, keeps what was typed, and c
   await expect(search).toHaveValue("half a word");
 });
 
-test("a page whose device does not come is drawn, says so, and has its device when it is tried again", async ({ page }) => {
+test("a page whose device does not come is drawn, says so, and has its device when it is tried again", { tag: "@proof" }, async ({
+  page,
+}) => {
   await signIn(page, await newAccount("Dora Dort"), "/user-preferences", newPassword);
   const device = /\/assets\/working-device-[^/]*\.js/;
   await page.route(device, (route) => route.abort());

@@ -134,7 +134,7 @@ for (const who of everybody)
     // Without it the worker makes every first page: two people stand for those who hold a copy in full, and in part.
     if (who !== "applicant" && who !== "office") return;
     if (isWalked(`${who}, without`))
-      test("without the offline worker: asked once, and the page says so", async ({ browser }) => {
+      test("without the offline worker: asked once, and the page says so", { tag: "@proof" }, async ({ browser }) => {
         const context = await browser.newContext({ serviceWorkers: "block" });
         expect(await walk(context, `${who}@demo.test`, false, `${who}, without`)).toEqual([]);
         await context.close();

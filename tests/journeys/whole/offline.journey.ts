@@ -57,10 +57,9 @@ test("[P7] after one visit every page opens without the worker, under its enforc
   await second.close();
 });
 
-test("a page that came while no worker served it is served by the one in charge, and its later parts are there without a network", async ({
-  page,
-  context,
-}) => {
+test("a page that came while no worker served it is served by the one in charge, and its later parts are there without a network", {
+  tag: "@proof",
+}, async ({ page, context }) => {
   await signIn(page, proxy.url, "applicant@demo.test", "/tracker");
   await readyForOffline(page);
   // As a page does that was on its way while the worker became ready.
@@ -128,7 +127,9 @@ test("[P4] [P20] without a network nobody is turned away by what the device reme
   await context.close();
 });
 
-test("signing out without a signal closes the device at once and ends the session when there is one", async ({ browser }) => {
+test("signing out without a signal closes the device at once and ends the session when there is one", { tag: "@proof" }, async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");

@@ -49,7 +49,9 @@ const shown = (page: Page) =>
     return found.map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, path: data.path }));
   });
 
-test("what the office does is pushed through the push service, decrypted, and shown by the offline worker, once", async ({ browser }) => {
+test("what the office does is pushed through the push service, decrypted, and shown by the offline worker, once", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const context = await browser.newContext({ permissions: ["notifications"] });
   const page = await context.newPage();
   await signIn(page, base, "applicant@demo.test", "/tracker");

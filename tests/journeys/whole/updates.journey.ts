@@ -172,13 +172,15 @@ async function isLookedFor(page: Page, path: string): Promise<void> {
   await expect.poll(() => logged.join()).toContain("An error occurred while checking for updates");
 }
 
-test("[S8.2] [S9.2] [P7] the offline worker is looked for every 15 minutes, and a failure is logged in the specification's words", async ({
-  page,
-}) => isLookedFor(page, "/auth?oruxt"));
+test(
+  "[S8.2] [S9.2] [P7] the offline worker is looked for every 15 minutes, and a failure is logged in the specification's words",
+  { tag: "@proof" },
+  async ({ page }) => isLookedFor(page, "/auth?oruxt"),
+);
 
-test("[S8.2] [S9.2] [P7] a page without the app looks for the offline worker as often, and logs a failure in the same words", async ({
-  page,
-}) => {
+test("[S8.2] [S9.2] [P7] a page without the app looks for the offline worker as often, and logs a failure in the same words", {
+  tag: "@proof",
+}, async ({ page }) => {
   await isLookedFor(page, "/auth");
   expect(await page.evaluate(() => "static" in document.documentElement.dataset)).toBe(true);
 });

@@ -68,7 +68,7 @@ async function renamesAndRemoves(): Promise<void> {
   await expect.element(add).toHaveFocus();
 }
 
-test("[P15] somebody adds a passkey by keyboard, signs in with it, renames and removes it", async () => {
+test("[P15] somebody adds a passkey by keyboard, signs in with it, renames and removes it", { tags: ["proof"] }, async () => {
   const paz = await atOffice("newAccount", "Paz Llave");
   await passkeyLock("add");
   await page.viewport(390, 844);

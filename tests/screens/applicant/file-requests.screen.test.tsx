@@ -71,7 +71,9 @@ test("[S2.15] [S2.36] [S9.5] the office asks for two files by key, and its appli
   expect(document.querySelector("#main > div")?.getBoundingClientRect().width).toBeCloseTo(1280 * 0.7, 0);
 });
 
-test("[S2.15] a file goes on where its road was cut, another is said not to be had, and the desk accepts the one and asks again for the other", async () => {
+test("[S2.15] a file goes on where its road was cut, another is said not to be had, and the desk accepts the one and asks again for the other", {
+  tags: ["proof"],
+}, async () => {
   const permitId = await atOffice("sentDeck", newAddress());
   const requestId = crypto.randomUUID();
   const files = ["Soil report", "Survey of 1960"].map((name) => ({ id: crypto.randomUUID(), name }));

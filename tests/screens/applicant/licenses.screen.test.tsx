@@ -26,7 +26,9 @@ async function recordProof(summary: string, number: string, ends: string): Promi
   await press("button", /^(Record|Send to the office)$/, form);
 }
 
-test("[S2.8] an ended insurance holds up a permit until its contractor tells of a newer one and the office takes it", async () => {
+test("[S2.8] an ended insurance holds up a permit until its contractor tells of a newer one and the office takes it", {
+  tags: ["proof"],
+}, async () => {
   const license = `RIDGE*${crypto.randomUUID().slice(0, 6).toUpperCase()}9`;
   const mark = license.slice(6);
   const name = `Ridgeline Decks ${mark}`;

@@ -69,7 +69,7 @@ test("what the need check was told is filled in without a connection, not asked 
   await allSent();
 });
 
-test("an application that was begun is gone on with, unless another is asked for", async () => {
+test("an application that was begun is gone on with, unless another is asked for", { tags: ["proof"] }, async () => {
   await atTheFence("Ben Begun");
   await openScreen("/apply?type=residential-fence&edition=1&n-kind=fence&n-pool=no&n-height=high&n-attached=yes");
   // Of the check as it was asked by an earlier edition: the question stands there still.

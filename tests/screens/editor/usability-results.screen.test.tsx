@@ -39,7 +39,7 @@ async function csvOf(name: string): Promise<string> {
   return saved.bytes.text();
 }
 
-test("an Admin reads what came of a test, takes it all as CSV, and walks the pages of its sessions", async () => {
+test("an Admin reads what came of a test, takes it all as CSV, and walks the pages of its sessions", { tags: ["proof"] }, async () => {
   const { id, testId } = await takenTest(`Read ${mark}`);
   await openScreen(`/editor/tests/${id}`);
   await countOf("3 sessions: 1 finished, 1 stopped by the tester, 1 left open.");

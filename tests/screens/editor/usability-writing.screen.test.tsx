@@ -54,7 +54,7 @@ test("an Admin writes a test by keys, its second task put first, and opens it", 
   await expect.element(main.getByText("Anyone with its link can take it.")).toBeVisible();
 });
 
-test("somebody else saves while this one is written: both stand there, and nothing is lost by choosing", async () => {
+test("somebody else saves while this one is written: both stand there, and nothing is lost by choosing", { tags: ["proof"] }, async () => {
   const { id } = await atOffice("newTest", `Two desks ${mark}`, true);
   await openScreen(`/editor/tests/${id}`);
   await button("Pause").click();

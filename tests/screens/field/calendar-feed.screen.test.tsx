@@ -15,7 +15,9 @@ async function shownAddress(): Promise<string> {
   return address.element().textContent;
 }
 
-test("an inspector makes the address of their calendar, which any calendar reads, makes another, and stops it", async () => {
+test("an inspector makes the address of their calendar, which any calendar reads, makes another, and stops it", {
+  tags: ["proof"],
+}, async () => {
   const { email, password } = await atOffice("newAccount", "Iris Inspector", { roles: ["Inspector"] });
   await page.viewport(390, 844);
   await signInAs(email, password);

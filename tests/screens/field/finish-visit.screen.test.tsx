@@ -62,7 +62,9 @@ test("a fail without words is not recorded, and nothing half typed leaves the de
   await expect.element(undoable).toMatchTextContent("Deficiency: The footing is too small");
 });
 
-test("a result is taken back while it can be undone, with all that was typed; a page that is left lets it go at once", async () => {
+test("a result is taken back while it can be undone, with all that was typed; a page that is left lets it go at once", {
+  tags: ["proof"],
+}, async () => {
   const inspectionId = await openVisit("Undo Way");
   const failed = page.getByRole("radio", { name: "Failed" });
   await failed.click();

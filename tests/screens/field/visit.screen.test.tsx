@@ -42,7 +42,7 @@ test("a permit that is pressed while its list still follows the typing is the on
   await expect.element(page.getByRole("radio", { name: /^Footings/ })).toBeVisible();
 });
 
-test("an inspection that the office cancels meanwhile shows it, and both are kept", async () => {
+test("an inspection that the office cancels meanwhile shows it, and both are kept", { tags: ["proof"] }, async () => {
   const permitId = await atOffice("issuedDeck", newAddress("Maple Street"));
   const inspectionId = await atOffice("scheduled", permitId, "210", workingDay());
   await signInAs(inspector);
@@ -68,7 +68,7 @@ test("an inspection that the office cancels meanwhile shows it, and both are kep
   expect(found[0]).toMatchObject({ state: "resulted", result: "Not ready", cancelReason: "The owner called it off" });
 });
 
-test("what a visit left open is looked at again at the next one and put right, by keys alone", async () => {
+test("what a visit left open is looked at again at the next one and put right, by keys alone", { tags: ["proof"] }, async () => {
   const permitId = await atOffice("issuedDeck", newAddress("Cedar Court"));
   const first = await atOffice("scheduled", permitId, "210", workingDay());
   await signInAs(inspector);

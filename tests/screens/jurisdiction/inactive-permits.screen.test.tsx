@@ -36,7 +36,9 @@ async function openPage(): Promise<void> {
 
 const dialog = page.getByRole("alertdialog");
 
-test("the official looks for permits without activity, sees which stay and why, expires the rest, and is told which changed meanwhile", async () => {
+test("the official looks for permits without activity, sees which stay and why, expires the rest, and is told which changed meanwhile", {
+  tags: ["proof"],
+}, async () => {
   await officeOfOwn("Ida Inactive", ["JurisdictionStaff"]);
   await bring([
     { number: "OLD-1", more: {} },

@@ -69,7 +69,9 @@ async function anotherInspection(): Promise<void> {
   await inspections.getByRole("button", { name: "Done" }).click();
 }
 
-test("the official's office changes reviews and inspections by keys without a connection, and puts them in force once the checks pass", async () => {
+test("the official's office changes reviews and inspections by keys without a connection, and puts them in force once the checks pass", {
+  tags: ["proof"],
+}, async () => {
   await page.viewport(390, 844);
   const office = await officeOfOwn("Odell Official", ["JurisdictionStaff"]);
   await openScreen(path);

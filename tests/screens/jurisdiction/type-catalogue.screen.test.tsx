@@ -21,7 +21,9 @@ async function openCatalogue(): Promise<void> {
   await expect.element(row("Water heater").first()).toBeVisible();
 }
 
-test("the official adds a type of the catalog, finds it not offered yet, and is not shown it to be added again", async () => {
+test("the official adds a type of the catalog, finds it not offered yet, and is not shown it to be added again", {
+  tags: ["proof"],
+}, async () => {
   await officeOfOwn("Carla Catalog", ["JurisdictionStaff"]);
   await openCatalogue();
   await wholeCopy();

@@ -30,7 +30,7 @@ async function openDay(day: string): Promise<void> {
   await openScreen(`/scheduler?day=${day}`);
 }
 
-test("an absence is recorded by key alone, and taken back", async () => {
+test("an absence is recorded by key alone, and taken back", { tags: ["proof"] }, async () => {
   const day = ownDay();
   const address = `${Math.floor(1_000 + Math.random() * 8_000)} Fir Way`;
   await planned(day, [address]);

@@ -18,7 +18,7 @@ function cut(): readonly string[] {
   return seen.filter((place) => place.getBoundingClientRect().right > edge + 0.5).map((place) => place.textContent);
 }
 
-test("no place is cut: those that there is no room for stand under More, by key too", async () => {
+test("no place is cut: those that there is no room for stand under More, by key too", { tags: ["proof"] }, async () => {
   const more = nav.getByRole("button", { name: "More" });
   const editor = nav.getByRole("link", { name: "Editor" });
   await page.viewport(1600, 800);

@@ -90,7 +90,9 @@ test('[P18] an application made ready without a signal is "Ready to send" on eve
   await notShown(ready);
 });
 
-test("[P18] a file, an inspection request and a withdrawal wait as ready, and move nothing until they arrive", async () => {
+test("[P18] a file, an inspection request and a withdrawal wait as ready, and move nothing until they arrive", {
+  tags: ["proof"],
+}, async () => {
   const askedId = await atOffice("sentDeck", fresh("Asked Way"));
   const buildingId = await atOffice("issuedDeck", fresh("Building Way"));
   const leavingId = await atOffice("sentDeck", fresh("Leaving Way"));

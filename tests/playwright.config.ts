@@ -5,11 +5,9 @@ import { journeyProjects } from "./journeys/journey-projects";
 import { everyRun } from "./support/browser/every-run";
 import { galleryProject } from "./ui/gallery-project";
 
-const [longest, others] = journeyProjects;
-
 /** All browser tests but the screens, in one run: what is short comes last, so that no browser is without work at the end. */
 export default defineConfig({
   ...everyRun,
   globalSetup: "./start-for-browsers.ts",
-  projects: [longest, faultsProject, others, deviceProject, galleryProject].filter((each) => each !== undefined),
+  projects: [...journeyProjects, faultsProject, deviceProject, galleryProject],
 });

@@ -33,7 +33,7 @@ test("[SY-601] [SY-602] [SY-604] a photo taken without a signal survives a reloa
   expect(await page.evaluate(() => window.lab.files().every((file) => file.sentAt !== null))).toBe(true);
 });
 
-test("[SY-603] a photo cut at 20, 50 and 80 % of its bytes goes on where it stopped", async ({ page }) => {
+test("[SY-603] a photo cut at 20, 50 and 80 % of its bytes goes on where it stopped", { tag: "@proof" }, async ({ page }) => {
   const world = newWorld();
   await openTab(page, world);
   await sendAll(page);

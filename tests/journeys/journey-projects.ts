@@ -2,19 +2,13 @@ import { join } from "node:path";
 import { root } from "../../commands/launch/project.js";
 import { shellLaunch } from "../support/browser/chromium-launch";
 
+/** One browser's, one part after the other: a third of what all browsers take together. It begins with the run. */
+const mainJob = "**/main-job.journey.ts";
+
 /** What takes longest, first: at its end a run waits for one of these, or for nothing. */
-const longest = [
-  "main-job",
-  "states",
-  "auth",
-  "page-matrix",
-  "sso",
-  "offline",
-  "missing-records",
-  "notifications",
-  "updates",
-  "history",
-].map((name) => `**/${name}.journey.ts`);
+const longest = ["states", "auth", "page-matrix", "sso", "offline", "missing-records", "notifications", "updates", "history"].map(
+  (name) => `**/${name}.journey.ts`,
+);
 
 const ofJourneys = {
   testDir: import.meta.dirname,
@@ -31,6 +25,7 @@ const ofJourneys = {
 
 /** The whole product, as people use it. */
 export const journeyProjects = [
+  { ...ofJourneys, name: "main job", testMatch: mainJob },
   { ...ofJourneys, name: "longest", testMatch: longest },
-  { ...ofJourneys, name: "others", testMatch: "**/*.journey.ts", testIgnore: longest },
+  { ...ofJourneys, name: "others", testMatch: "**/*.journey.ts", testIgnore: [mainJob, ...longest] },
 ];

@@ -54,7 +54,7 @@ test("somebody at the desk goes to a permit, a page and an act by a few letters,
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("an applicant on a phone opens it from the account menu, and finds their own alone", async () => {
+test("an applicant on a phone opens it from the account menu, and finds their own alone", { tags: ["proof"] }, async () => {
   const mark = crypto.randomUUID().slice(0, 6);
   const [own, others] = [`12 Own${mark} Road`, `12 Other${mark} Road`];
   await atOffice("sentDeck", own);

@@ -82,7 +82,7 @@ test("every part renders where there is no window", { tag: "@proof" }, async () 
   expect(renderGallery()).toContain("What floats");
 });
 
-test("no part renders differently on the server and in the browser", async ({ page }) => {
+test("no part renders differently on the server and in the browser", { tag: "@proof" }, async ({ page }) => {
   const errors = await open(page, "light");
   expect(await page.evaluate(() => window.galleryMismatches)).toEqual([]);
   expect(errors).toEqual([]);

@@ -59,9 +59,9 @@ async function opensDocument(page: Page): Promise<void> {
   await text.close();
 }
 
-test("[S2.25] [S2.30] [S2.31] [S2.32] [S4.9] [S4.10] on first sign-in the agreements cover the page until they are accepted, without a connection too", async ({
-  browser,
-}) => {
+test("[S2.25] [S2.30] [S2.31] [S2.32] [S4.9] [S4.10] on first sign-in the agreements cover the page until they are accepted, without a connection too", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const email = await newAccount("Nora Newcomer", { agreed: false });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const errors = consoleErrors(context);

@@ -98,7 +98,7 @@ test("a visitor's page is sent without the app, and its menus work by key", asyn
   console_.expectQuiet();
 });
 
-test("whoever is signed in gets the page with the app", async ({ page }) => {
+test("whoever is signed in gets the page with the app", { tag: "@proof" }, async ({ page }) => {
   await signIn(page, "applicant@demo.test", "/tracker");
   await page.goto(productUrl);
   await expect(page.getByRole("banner").getByRole("button", { name: /account menu/ })).toBeVisible();

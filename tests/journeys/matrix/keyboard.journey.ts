@@ -91,7 +91,9 @@ test("an applicant applies for a deck with the keyboard alone", { tag: "@proof" 
   said.expectQuiet();
 });
 
-test("on the office's list J, X and ? act as soon as the page is open, before anything in it was pressed", async ({ page }) => {
+test("on the office's list J, X and ? act as soon as the page is open, before anything in it was pressed", { tag: "@proof" }, async ({
+  page,
+}) => {
   const at = (email: string) => SiteCaller.signIn(productUrl, "local", email);
   const people = {
     applicant: await at("applicant@demo.test"),

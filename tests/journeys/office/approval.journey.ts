@@ -4,9 +4,9 @@ import { fieldOffice, reviewedDeck } from "../support/field-office";
 
 test.use({ serviceWorkers: "block" });
 
-test("a page that is left while its approval can still be undone approves nothing, and the next one says so until it is read", async ({
-  page,
-}) => {
+test("a page that is left while its approval can still be undone approves nothing, and the next one says so until it is read", {
+  tag: "@proof",
+}, async ({ page }) => {
   const console_ = listen(page);
   const people = await fieldOffice(productUrl);
   const permitId = await reviewedDeck(people, `${Math.floor(1_000 + Math.random() * 8_000)} Approval Way`);

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await importRecords(records);
 });
 
-test("the office takes the figures of a report away, as a table and on one sheet of paper", async ({ page }) => {
+test("the office takes the figures of a report away, as a table and on one sheet of paper", { tag: "@proof" }, async ({ page }) => {
   const console_ = listen(page);
   await signIn(page, "office@demo.test", report);
   await expect(

@@ -109,9 +109,9 @@ test("[P7] what is typed and sent without a signal is there after the tab is kil
   await expect(elsewhere.getByRole("textbox").first()).toHaveValue("Deck of 12 by 16 feet");
 });
 
-test("[P4] [P20] without a network nobody is turned away by what the device remembers: the page says that it cannot check", async ({
-  browser,
-}) => {
+test("[P4] [P20] without a network nobody is turned away by what the device remembers: the page says that it cannot check", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");

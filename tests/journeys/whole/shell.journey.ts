@@ -33,7 +33,10 @@ test.describe("addresses", () => {
   test.describe(() => {
     test.use({ serviceWorkers: "allow" });
 
-    test("an unknown address without a connection is the page that says so, with what is on this device", async ({ context, page }) => {
+    test("an unknown address without a connection is the page that says so, with what is on this device", { tag: "@proof" }, async ({
+      context,
+      page,
+    }) => {
       await signIn(page, "applicant@demo.test", "/property");
       await readyForOffline(page);
       await context.setOffline(true);
@@ -63,7 +66,9 @@ test.describe("addresses", () => {
     }
   });
 
-  test("[S2.3] [S6.1] [P4] without the role an area says who can open it, answers 403 and leads back", async ({ page }) => {
+  test("[S2.3] [S6.1] [P4] without the role an area says who can open it, answers 403 and leads back", { tag: "@proof" }, async ({
+    page,
+  }) => {
     const console_ = listen(page);
     await signIn(page, "applicant@demo.test", "/auth/sessions");
     // Asked past the offline worker, which may have a copy to show the page from already.

@@ -99,7 +99,9 @@ test("[S4.8] [P7] through two deploys a form half filled in another tab keeps ev
   await expect(field).toHaveValue("A deck of 12 by second third");
 });
 
-test("[S2.2] [S8.3] [P6] the forms are entered after a version check, which warns and goes on when nothing answers", async ({ page }) => {
+test("[S2.2] [S8.3] [P6] the forms are entered after a version check, which warns and goes on when nothing answers", {
+  tag: "@proof",
+}, async ({ page }) => {
   await signIn(page, proxy.url, "applicant@demo.test", "/tracker");
   await readyForOffline(page);
   const warnings: string[] = [];

@@ -22,7 +22,9 @@ async function requireNewTerms(): Promise<() => Promise<void>> {
   return () => expect.poll(async () => (await readKept(kept))?.map(({ updated }) => updated)).toEqual([tomorrow]);
 }
 
-test("[S4.9] a new version asks again, and never in the middle of an inspection: it waits for the next navigation", async () => {
+test("[S4.9] a new version asks again, and never in the middle of an inspection: it waits for the next navigation", {
+  tags: ["proof"],
+}, async () => {
   const permitId = await atOffice("issuedDeck", `${Date.now() % 100_000} Agreement Way`);
   const inspectionId = await atOffice("scheduled", permitId, "210", workingDay());
   const areKnown = await requireNewTerms();

@@ -91,7 +91,7 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
   await seen("Nothing has expired");
 });
 
-test("[S2.8] anybody signed in reads contractors: staff the office's, others their own alone", async () => {
+test("[S2.8] anybody signed in reads contractors: staff the office's, others their own alone", { tags: ["proof"] }, async () => {
   const { email, password } = await atOffice("newAccount", "Nora Newcomer");
   await signInAs(email, password);
   await openScreen("/license-tracker");

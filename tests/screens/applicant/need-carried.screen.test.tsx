@@ -28,7 +28,9 @@ async function atTheFence(name: string): Promise<void> {
   await wholeCopy();
 }
 
-test("what the need check was told is filled in without a connection, not asked again, and can be changed", async () => {
+test("what the need check was told is filled in without a connection, not asked again, and can be changed", {
+  tags: ["proof"],
+}, async () => {
   await atTheFence("Carrie Carried");
   await connection(false);
   await openScreen(pooled);

@@ -74,7 +74,9 @@ const replayed = () =>
   document.querySelector<HTMLIFrameElement>("iframe[title^='Recorded page']")?.contentDocument?.querySelector("iframe")?.contentDocument;
 const state = (words: string) => expect.poll(() => replayed()?.querySelector("#state")?.textContent).toBe(words);
 
-test("an Admin watches a session with its video, by keys over its idle half minute to its end, and jumps back", async () => {
+test("an Admin watches a session with its video, by keys over its idle half minute to its end, and jumps back", {
+  tags: ["proof"],
+}, async () => {
   const { id, sessionId } = await takenTest(`Watch ${mark}`);
   await openScreen(`/editor/tests/${id}`);
   await main

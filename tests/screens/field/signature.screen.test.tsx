@@ -53,7 +53,9 @@ async function strokesAtOffice(inspectionId: string): Promise<number | undefined
   return results.map(({ data }) => signed.parse(data)).find((result) => result.inspectionId === inspectionId)?.signature?.paths.length;
 }
 
-test("a signature drawn with the mouse and the finger stays when the pen lifts, is kept without a connection, and is on the record", async () => {
+test("a signature drawn with the mouse and the finger stays when the pen lifts, is kept without a connection, and is on the record", {
+  tags: ["proof"],
+}, async () => {
   const permitId = await atOffice("issuedDeck", `${Math.floor(100 + Math.random() * 99_000)} Signature Way`);
   const inspectionId = await atOffice("scheduled", permitId, "210", workingDay());
   await page.viewport(390, 844);

@@ -100,7 +100,9 @@ test("the stops of an absence are given to others by key alone, and the inspecto
   expect(await barriers()).toEqual([]);
 });
 
-test("without a connection X takes a stop, Escape lets go and P places it; single keys are listed, and act no more once they are off", async () => {
+test("without a connection X takes a stop, Escape lets go and P places it; single keys are listed, and act no more once they are off", {
+  tags: ["proof"],
+}, async () => {
   const day = ownDay();
   const address = `${Math.floor(1_000 + Math.random() * 8_000)} Ash Way`;
   const [id = ""] = await planned(day, [address]);

@@ -39,9 +39,6 @@ const matrices = ["isolation-matrix", "command-matrix", "hostile-words", "permit
   (name) => `tests/workers/${name}.test.ts`,
 );
 
-/** Tests of servers of which `npm test` plays a share. */
-const serversInPart = ["tests/commands/refused-bodies.test.ts"];
-
 /** Journeys of which `npm test` plays a share. */
 const playedInPart = ["main-job", "missing-records", "states", "page-matrix", "canary", "history", "landing", "public-permit"].map(
   (name) => `${name}.journey`,
@@ -53,7 +50,7 @@ export const proofs = [
   command("faults"),
   vitestStage("histories", ["--project", "unit", "tests/simulation/"], whole),
   vitestStage("records", ["--project", "unit", "tests/import/"], whole),
-  vitestStage("commands", ["--project", "servers", ...proofsIn("commands"), ...proofsIn("faults"), ...serversInPart], whole),
+  vitestStage("commands", ["--project", "servers", ...proofsIn("commands"), ...proofsIn("faults")], whole),
   vitestStage("matrix", ["--config", "vitest.workers.config.ts", ...matrices], whole),
   command("rows"),
   command("mutate"),

@@ -81,7 +81,7 @@ export const contractMutations: readonly Mutation[] = [
     file: "commands/organization/organization-command.js",
     find: "randomBytes(32)",
     put: "randomBytes(16)",
-    test: "tests/commands/opened-office.test.ts",
+    test: "tests/commands/opened-office.proof.test.ts",
   },
   {
     name: "no-seeds-no-words",

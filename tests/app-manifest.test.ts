@@ -17,6 +17,7 @@ describe("an office as an app", () => {
   it.each(["en", "es"] as const)("names the office in %s, and leads to pages that there are", (locale) => {
     const made = manifest.parse(manifestOf({ name: "City of Riverton" }, locale));
     expect(made.name).toContain("City of Riverton");
+    expect(made.start_url).toBe("/redirect");
     for (const path of [made.start_url, ...made.shortcuts.map(({ url }) => url)]) expect(areaOf(path)).not.toBeNull();
   });
 

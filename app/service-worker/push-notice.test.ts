@@ -18,7 +18,7 @@ test.each([
   ["a hidden way out", JSON.stringify({ ...message, path: "//evil.test/" })],
   ["a longer one than there is", JSON.stringify({ ...message, title: "x".repeat(500) })],
 ])("a push with %s still shows something, in the browser's language", (_what, text) => {
-  expect(noticeOf(text, "en-US")).toMatchObject({ title: "Something is new", options: { lang: "en", data: { path: "/tracker" } } });
+  expect(noticeOf(text, "en-US")).toMatchObject({ title: "Something is new", options: { lang: "en", data: { path: "/redirect" } } });
   expect(noticeOf(text, "es-MX")).toMatchObject({ title: "Hay algo nuevo", options: { lang: "es" } });
 });
 

@@ -33,7 +33,7 @@ export function noticeOf(text: string | null, language: string): PushNotice {
   if (!read.success) {
     const lang = language.toLowerCase().startsWith("es") ? "es" : "en";
     const { title, body } = somethingNew[lang];
-    return { title, options: { body, tag: "something-new", lang, ...icons, data: { path: "/tracker" } } };
+    return { title, options: { body, tag: "something-new", lang, ...icons, data: { path: "/redirect" } } };
   }
   const { id, language: lang, title, body, path } = read.data;
   return { title, options: { body, tag: id, lang, ...icons, data: { path } } };

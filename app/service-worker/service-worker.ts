@@ -8,6 +8,7 @@ import { readOriginRecord } from "#app/local/store/origin-store";
 import { wakeUpTag, workerMessage } from "#app/local/sync/background-sync";
 import { browserClock } from "#app/local/sync/platform";
 import { organizationOfHost } from "#app/local/sync/request-decoration";
+import { landingPath } from "#app/screen/page/landing-path";
 import { afterSession, answerNavigation } from "./answer-navigation";
 import { drainOutbox, endSessionLeftOpen } from "./drain-outbox";
 import { takeIn, throwOut } from "./kept-assets";
@@ -111,7 +112,11 @@ async function navigated(request: Request, pathname: string): Promise<Response> 
   const record = await Promise.race([readOriginRecord().catch(() => null), browserClock.pause(recordPatience).then(() => null)]);
   const plan = planNavigation(pathname, { record, organization: organizationOfHost(location.host), now: browserClock.now() });
   const { search } = new URL(request.url);
-  if (plan === "shell" && record !== null) return shellWithScreen(record.person.accountId, `${pathname}${search}`);
+  if (plan === "shell" && record !== null) {
+    // Led on here, the app on a home screen opens with the screen that was left there.
+    if (pathname === "/redirect" && search === "") return Response.redirect(landingPath(record.person));
+    return shellWithScreen(record.person.accountId, `${pathname}${search}`);
+  }
   const network = afterSession(record?.revoke ?? false, endSessionLeftOpen, () => fetch(request));
   return plan === "pass" ? fetch(request) : answerNavigation(plan, { shell, network, pause: browserClock.pause });
 }
@@ -162,7 +167,7 @@ self.addEventListener("push", (event) => {
 });
 
 /** Where a notice leads, as `noticeOf` wrote it. */
-const noticeData = z.object({ path: z.string() }).catch({ path: "/tracker" });
+const noticeData = z.object({ path: z.string() }).catch({ path: "/redirect" });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -93,4 +93,10 @@ describe.each(["worker", "device"] as const)("[S2.12] a deep link on the %s", (s
     expect(await leads(office, permitDeepLink("nothing"))).toBeNull();
     expect(await leads(office, "/redirect?to=https://elsewhere.test")).toBeNull();
   });
+
+  it("that names nothing, as a home screen's icon opens, leads to where one's work begins", async () => {
+    expect(await leads(applicant, "/redirect")).toBe("/tracker");
+    expect(await leads(inspector, "/redirect")).toBe("/office/field");
+    expect(await leads(office, "/redirect")).toBe("/office");
+  });
 });

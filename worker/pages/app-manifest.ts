@@ -35,7 +35,7 @@ export function shortNameOf(name: string): string {
 }
 
 /**
- * An office as an app of its own (W3C Web Application Manifest): its name, this site alone, opened on the person's permits.
+ * An office as an app of its own (W3C Web Application Manifest): its name, this site alone, opened where the person's work begins.
  * Colours are those of the light theme's canvas, as the page itself names them.
  */
 export function manifestOf(organization: Pick<Organization, "name">, locale: Locale): Readonly<Record<string, unknown>> {
@@ -47,7 +47,7 @@ export function manifestOf(organization: Pick<Organization, "name">, locale: Loc
     description: m.manifest_description(office, { locale }),
     lang: locale,
     dir: "ltr",
-    start_url: "/tracker",
+    start_url: "/redirect",
     scope: "/",
     display: "standalone",
     background_color: "#EAEEED",

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import type { Reader } from "#app/context";
 import { notFound } from "#app/screen/read/page-error";
 import { screenOf } from "#app/screen/read/screen-of";
@@ -7,7 +7,8 @@ import { resolveLink } from "./resolve-link";
 
 async function follow(reader: Reader, request: Request): Promise<never> {
   const path = await resolveLink(reader, new URL(request.url).searchParams);
-  throw path === null ? notFound() : redirect(path);
+  // In its place: Back would lead to it, and on again.
+  throw path === null ? notFound() : replace(path);
 }
 
 const { loader, clientLoader } = screenOf((reader, { request }: Route.LoaderArgs) => follow(reader, request));

@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { landingPath } from "#app/screen/page/landing-path";
 import { type DeepLink, deepLinkOf, inspectionScreen, permitScreen, requestScreen } from "#schemas/people/deep-link";
 
 /** A permit's screen; null where there is none that this person may see. */
@@ -32,8 +33,12 @@ async function pathOf(reader: Reader, link: DeepLink): Promise<string | null> {
   return permit === null ? `/permits/${encodeURIComponent(link.number)}` : permitScreen(reader.person, permit.id, false);
 }
 
-/** Where a link leads this person: a path of this site, never another origin; null = nothing is there for them. */
+/**
+ * Where a link leads this person: a path of this site, never another origin; null = nothing is there for them. One that names nothing, as the
+ * app on a phone's home screen opens on, leads to where their work begins.
+ */
 export async function resolveLink(reader: Reader, query: URLSearchParams): Promise<string | null> {
+  if (query.size === 0) return landingPath(reader.person);
   const link = deepLinkOf(query);
   return link === null ? null : pathOf(reader, link);
 }

@@ -45,6 +45,9 @@ function survivorOf(place: Place, page: Document): HTMLElement | null {
   return region ? headOf(region) : null;
 }
 
+/** The focus is somewhere: the page itself has it where nothing has. */
+const isPlaced = (target: EventTarget | null): target is HTMLElement => target instanceof HTMLElement && target.matches(":not(body)");
+
 /** The last places of the focus, the newest first: a dialog's opener is found through them when the dialog took the focus away with it. */
 const remembered = 8;
 
@@ -53,7 +56,8 @@ const remembered = 8;
  * to the heading of the nearest part of the page that is left, or to the page's own. Gives what ends it.
  */
 export function keepFocus(page: Document, afterFrame: (act: () => void) => void): () => void {
-  let places: Place[] = [];
+  // Where somebody was at once, before this watched: they come upon a page that is drawn, and press.
+  let places: Place[] = isPlaced(page.activeElement) ? [placeOf(page.activeElement)] : [];
   const lost = () => page.activeElement === page.body && places[0] !== undefined && !isUsable(places[0].control);
   const restore = () => {
     if (!lost()) return;
@@ -64,7 +68,7 @@ export function keepFocus(page: Document, afterFrame: (act: () => void) => void)
   // Two frames: dialogs and pages that place the focus themselves go first.
   const onChange = () => lost() && afterFrame(() => afterFrame(restore));
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target !== page.body) places = [placeOf(target), ...places].slice(0, remembered);
+    if (isPlaced(target)) places = [placeOf(target), ...places].slice(0, remembered);
   };
   // Who presses beside everything has left the control of their own will.
   const onPress = () => {

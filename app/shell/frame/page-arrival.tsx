@@ -8,19 +8,23 @@ import { replayEarlyTyping } from "./early-typing";
 /** Whether somebody is at a menu or a dialog: taking the focus from it would close it in their hands. */
 const isBusy = () => document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]') != null;
 
-/** Moves the focus to the heading of a page that was just opened, so that it is read out. A changed query is the same page. */
+/**
+ * Moves the focus to the heading of a page that was just opened, so that it is read out, or to what its address names. A changed query is the same
+ * page; a link to a place of the same page leads there, as a browser's own would.
+ */
 function useFocusOnArrival(): void {
-  const { pathname, hash } = useLocation();
-  const last = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const last = useRef({ pathname, key });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const before = last.current;
+    last.current = { pathname, key };
+    if (before.key === key) return;
     const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const point = target ?? arrivalPoint(document);
+    const point = target ?? (before.pathname === pathname ? null : arrivalPoint(document));
     if (point === null || isBusy()) return;
     if (point.tabIndex < 0 && !point.hasAttribute("tabindex")) point.setAttribute("tabindex", "-1");
     point.focus({ preventScroll: target === null });
-  }, [pathname, hash]);
+  }, [pathname, hash, key]);
 }
 
 /** The loading bar over a navigation, and the focus at its end. A read of the device is over before the bar would be seen. */

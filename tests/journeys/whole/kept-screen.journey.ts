@@ -1,7 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { numberDeepLink } from "#schemas/people/deep-link";
 import { productUrl } from "../../support/browser/browser-page";
+import { importedRecord } from "../../support/imported-record";
 import { newAccount, newPassword } from "../../support/new-account";
 import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
+import { importRecords } from "../../support/sample-import";
 import { consoleErrors, madeFromShell, readyForOffline, signIn, startDraft } from "../support/device-steps";
 
 let road: ProductProxy;
@@ -71,6 +74,7 @@ async function leaveScreen(context: BrowserContext, email: string, path: string,
 test("the screen that was left stands there before the app has begun, without a network too, and the page takes its place", async ({
   context,
 }) => {
+  await importRecords([importedRecord("K26-40001")]);
   const page = await leaveScreen(context, "office@demo.test", "/office");
   const rows = await page.getByRole("main").getByRole("row").count();
   const errors = consoleErrors(context);
@@ -86,6 +90,16 @@ test("the screen that was left stands there before the app has begun, without a 
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(rows);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("banner").getByRole("link", { name: "Inspections" })).toBeFocused();
+  // The app on a home screen opens where work begins, with what was left there.
+  await page.goto(`${road.url}/redirect`, { waitUntil: "commit" });
+  await expect(page).toHaveURL(`${road.url}/office`);
+  await expect.poll(() => page.evaluate(() => window.drawn)).toBe(true);
+  expect((await page.evaluate(() => window.before)).at(-1)?.words).toContain("Waiting on you");
+  // A notice's link stays nowhere in the history: Back does not lead through it, and on again.
+  await page.goto(`${road.url}${numberDeepLink("K26-40001")}`);
+  await expect(page).toHaveURL(/\/office\/permits\//);
+  await page.goBack();
+  await expect(page).toHaveURL(`${road.url}/office`);
   expect(errors).toEqual([]);
 });
 

@@ -111,3 +111,31 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   await expect.element(page.getByText("Version 6", { exact: true })).toBeVisible();
   await expect.element(changed).not.toBeInTheDocument();
 });
+
+test("a form is not published without what was typed and refused, as a line break of a word processor is", async () => {
+  await officeOfOwn("Wanda Word", ["Admin"]);
+  await openScreen("/editor/forms");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /electrical/i })
+    .click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add a question/ })
+    .first()
+    .click();
+  const label = question.getByRole("textbox", { name: "Question in English" });
+  await label.fill("Is there a battery?");
+  await question.getByRole("textbox", { name: "Question in Spanish" }).fill("¿Hay una batería?");
+  await expect.element(checks.getByText("It has no English text.")).not.toBeInTheDocument();
+  await label.fill("Is there\u000ba battery or a panel?");
+  await publishing.getByRole("textbox", { name: "Summary of changes" }).fill("Asks about panels");
+  await publishing.getByRole("button", { name: "Publish version 6" }).click();
+  await expect.element(publishing.getByText("Not published: something typed is not saved as a change")).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await publishing.getByRole("link", { name: /battery/ }).click();
+  await expect.element(label).toHaveFocus();
+  await label.fill("Is there a battery or a panel?");
+  await publishing.getByRole("button", { name: "Publish version 6" }).click();
+  await expect.element(history.getByText("Now asks for: Is there a battery or a panel?")).toBeVisible();
+});

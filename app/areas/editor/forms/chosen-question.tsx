@@ -4,10 +4,10 @@ import { questionName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { questionsOf } from "#schemas/permit-type/form";
 import { type DraftQuestion, type DraftSection, draftQuestion } from "#schemas/permit-type/form-draft";
-import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { SelectField } from "#ui/field/text-field";
 import { Row } from "#ui/layout/page";
+import { questionKey } from "./form-parts";
 import { FormPreview } from "./form-preview";
 import { FormSheet } from "./form-sheet";
 import { sectionName } from "./form-text";
@@ -51,7 +51,7 @@ function QuestionPlace({ sections, section, question, edit }: Omit<ChosenQuestio
 /** The chosen question, and how an applicant's telephone shows it. */
 export function ChosenQuestion({ page, sections, section, question, edit }: ChosenQuestionProps) {
   const part = useTypedPart(
-    `${aggregates.permitType(page.type.code)}#${question.id}`,
+    questionKey(page.type.code, question.id),
     question,
     (kept) => draftQuestion.catch(question).parse(kept),
     (base, typed) => edit({ act: "set", section: section.id, base, question: typed }),

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTypedPart } from "#app/screen/typing/use-typed-part";
 import { m } from "#schemas/messages/compiled/messages";
 import { type DraftSection, writing } from "#schemas/permit-type/form-draft";
-import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
+import { sectionKey } from "./form-parts";
 import { FormSheet } from "./form-sheet";
 import { sectionName } from "./form-text";
 import type { FormPage } from "./forms-view";
@@ -54,7 +54,7 @@ function SectionRemoval({ sections, section, edit, onRemoved }: SectionRemovalPr
 export function ChosenSection({ page, ...props }: SectionRemovalProps & { readonly page: FormPage }) {
   const { section, edit } = props;
   const { typed, setTyped, ...part } = useTypedPart(
-    `${aggregates.permitType(page.type.code)}#section-${section.id}`,
+    sectionKey(page.type.code, section.id),
     section.title,
     (kept) => writing.catch(section.title).parse(kept),
     (base, title) => edit({ act: "rename-section", section: section.id, base, title }),

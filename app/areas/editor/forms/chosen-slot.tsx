@@ -1,7 +1,7 @@
 import { useTypedPart } from "#app/screen/typing/use-typed-part";
 import { m } from "#schemas/messages/compiled/messages";
 import { type DraftSlot, draftSlot, type FormBody } from "#schemas/permit-type/form-draft";
-import { aggregates } from "#schemas/row";
+import { slotKey } from "./form-parts";
 import { FormSheet } from "./form-sheet";
 import { slotName } from "./form-text";
 import type { FormPage } from "./forms-view";
@@ -20,7 +20,7 @@ export interface ChosenSlotProps {
 /** The chosen document slot, and how an applicant's telephone shows it. */
 export function ChosenSlot({ page, form, slot, edit }: ChosenSlotProps) {
   const part = useTypedPart(
-    `${aggregates.permitType(page.type.code)}#document-${slot.slot}`,
+    slotKey(page.type.code, slot.slot),
     slot,
     (kept) => draftSlot.catch(slot).parse(kept),
     (base, typed) => edit({ act: "set-slot", base, slot: typed }),

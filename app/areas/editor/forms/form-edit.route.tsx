@@ -67,10 +67,10 @@ function chosenIn(query: URLSearchParams): string {
 }
 
 /** The way to the next edition, or what is planned of it. */
-function Publication({ page, draft, stops }: { page: FormPage; draft: FormDraft; stops: number }) {
+function Publication({ page, form, draft, stops }: { page: FormPage; form: FormBody; draft: FormDraft; stops: number }) {
   const { planned } = draft;
   const { mayPublish, overtakenBy, today } = page;
-  const given = { draft, edition: page.type.edition + 1, stops, mayPublish, overtakenBy, today };
+  const given = { draft, form, edition: page.type.edition + 1, stops, mayPublish, overtakenBy, today };
   return (
     <FormSheet id="publish-title" title={planned ? m.forms_planned_title() : m.forms_publish_title()}>
       {planned ? <FormPlanned page={page} draft={draft} planned={planned} stops={stops} /> : <FormPublish {...given} />}
@@ -105,12 +105,12 @@ export default function FormEditPage({ loaderData: page }: Route.ComponentProps)
           </FormSheet>
         </div>
         <div className={look.column}>
-          {draft?.planned && <Publication page={page} draft={draft} stops={stopsOf(faults).length} />}
+          {draft?.planned && <Publication page={page} form={form} draft={draft} stops={stopsOf(faults).length} />}
           <Chosen page={page} form={form} edit={edit} choose={choose} />
           <FormSheet id="checks-title" title={m.forms_checks()}>
             {draft ? <FormFaults faults={faults} form={form} /> : <Text tone="muted">{m.forms_unchanged()}</Text>}
           </FormSheet>
-          {draft && !draft.planned && <Publication page={page} draft={draft} stops={stopsOf(faults).length} />}
+          {draft && !draft.planned && <Publication page={page} form={form} draft={draft} stops={stopsOf(faults).length} />}
           <FormSheet id="history-title" title={m.forms_history()}>
             <FormHistory editions={editions} timeZone={timeZone} />
           </FormSheet>

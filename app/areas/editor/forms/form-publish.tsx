@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -7,18 +7,23 @@ import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { readCopy } from "#app/screen/read/read-on-device";
 import { editsMade } from "#app/screen/typing/use-edits";
 import { useTyping } from "#app/screen/typing/use-typing";
+import { useUntaken } from "#app/screen/typing/use-untaken";
 import { m } from "#schemas/messages/compiled/messages";
-import { type FormDraft, formDigest } from "#schemas/permit-type/form-draft";
+import { type FormBody, type FormDraft, formDigest } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { fullDay } from "#ui/date-text";
 import { RadioGroup } from "#ui/field/choice-field";
 import { TextField } from "#ui/field/text-field";
 import { Actions, Stack, Text } from "#ui/layout/page";
+import { Notice } from "#ui/notice";
+import { TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
+import { type FormPart, partsOf } from "./form-parts";
 
 export interface FormPublishProps {
   readonly draft: FormDraft;
+  readonly form: FormBody;
   /** The number of the edition that it would become. */
   readonly edition: number;
   readonly stops: number;
@@ -62,13 +67,34 @@ async function written(draft: FormDraft): Promise<FormDraft> {
   return held?.find(({ id }) => id === draft.id) ?? draft;
 }
 
+/** What was typed and is no change of the form: publishing would leave it out. */
+function LeftOut({ parts }: { parts: readonly FormPart[] }) {
+  return (
+    <div role="alert">
+      {parts.length > 0 && (
+        <Notice tone="stopped" title={m.forms_left_out()}>
+          {m.forms_left_out_text()}{" "}
+          {parts.map(({ key, name, to }, at) => (
+            <Fragment key={key}>
+              {at > 0 && ", "}
+              <TextLink to={to}>{name}</TextLink>
+            </Fragment>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 /** Makes the next edition of what was changed, now or from a day on, which only an Admin may, or throws it away. */
 export function FormPublish(props: FormPublishProps) {
-  const { draft, edition, today } = props;
+  const { draft, form, edition, today } = props;
   const [summary, setSummary, kept] = useTyping(`${aggregates.permitType(draft.id)}#publish-summary`, "");
   const [when, setWhen] = useState<"now" | "day">("now");
   const [from, setFrom] = useState("");
   const [tried, setTried] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly FormPart[]>([]);
+  const untaken = useUntaken();
   const online = useOnlineAct();
   const why = useWhyNot(props);
   const missing = summary.trim() === "";
@@ -76,7 +102,11 @@ export function FormPublish(props: FormPublishProps) {
   const publish = async () => {
     setTried(true);
     if (missing || early) return document.getElementById(missing ? "publish-summary" : "publish-from")?.focus();
-    const args = { code: draft.id, seen: formDigest(await written(draft)), summary: summary.trim() };
+    const now = await written(draft);
+    const typed = untaken(partsOf(draft.id, form).map(({ key }) => key));
+    setLeftOut(partsOf(draft.id, form).filter(({ key }) => typed.includes(key)));
+    if (typed.length > 0) return;
+    const args = { code: draft.id, seen: formDigest(now), summary: summary.trim() };
     const ended = await (when === "now" ? online.start("form.publish", args) : online.start("form.plan", { ...args, from }));
     const said = when === "now" ? m.forms_published({ number: edition }) : m.forms_planned_done({ number: edition, day: fullDay(from) });
     if (ended.kind !== "done") return;
@@ -117,6 +147,7 @@ export function FormPublish(props: FormPublishProps) {
           onChange={(event) => setFrom(event.target.value)}
         />
       )}
+      <LeftOut parts={leftOut} />
       <OnlineState state={online.state} />
       <Actions>
         <Button variant="primary" onClick={() => void publish()} busy={onlineBusy(online.state)} why={why}>

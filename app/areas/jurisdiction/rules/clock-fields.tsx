@@ -6,7 +6,7 @@ import { type RuleDays, ruleDays } from "#schemas/permit-type/permit-rules";
 import { NumberField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 import type { RulesPage } from "./rules-pages";
-import { useRulesPart } from "./use-rules-part";
+import { rulesFields, useRulesPart } from "./use-rules-part";
 
 const typedDays = z.record(z.enum(["completenessDays", "correctionDays", "expiresAfterDays"]), z.string());
 type TypedDays = z.infer<typeof typedDays>;
@@ -29,7 +29,7 @@ const fields = [
 /** The clocks that an application of the type runs by. */
 export function ClockFields({ page: { type, rules } }: { page: RulesPage }) {
   const stored = asTyped(rules);
-  const part = useRulesPart(type.code, "clocks", stored, typedDays.catch(stored).parse, (base, typed) => {
+  const part = useRulesPart(type.code, rulesFields.clocks, stored, typedDays.catch(stored).parse, (base, typed) => {
     const [from, to] = [ruleDays.safeParse(figures(base)), ruleDays.safeParse(figures(typed))];
     return from.success && to.success ? { act: "set-days", base: from.data, days: to.data } : null;
   });

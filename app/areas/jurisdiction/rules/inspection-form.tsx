@@ -16,7 +16,7 @@ import { Row, Stack, Text } from "#ui/layout/page";
 import { ChecklistFields } from "./checklist-fields";
 import { conditionWords, inspectionName } from "./rule-text";
 import type { RulesPage } from "./rules-pages";
-import { useRulesEdit, useRulesPart } from "./use-rules-part";
+import { rulesFields, useRulesEdit, useRulesPart } from "./use-rules-part";
 
 const minutes = { least: 5, most: 480 };
 
@@ -102,7 +102,7 @@ export function InspectionForm({ page, inspection, place, focused, close }: Insp
     if (focused) heading.current?.focus();
   }, [focused]);
   const stored = asTyped(inspection);
-  const part = useRulesPart(code, `inspection-${inspection.code}`, stored, typedInspection.catch(stored).parse, (base, typed) => {
+  const part = useRulesPart(code, rulesFields.inspection(inspection.code), stored, typedInspection.catch(stored).parse, (base, typed) => {
     const [from, to] = [wholeOf(base), wholeOf(typed)];
     return from.success && to.success ? { act: "set-inspection", base: from.data, inspection: to.data } : null;
   });

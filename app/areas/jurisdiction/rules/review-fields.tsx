@@ -13,7 +13,7 @@ import { NumberField, SelectField } from "#ui/field/text-field";
 import { Row, Stack } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import type { RulesPage } from "./rules-pages";
-import { useRulesEdit, useRulesPart } from "./use-rules-part";
+import { rulesFields, useRulesEdit, useRulesPart } from "./use-rules-part";
 
 const usualDays = 10;
 const most = 365;
@@ -29,7 +29,7 @@ interface ReviewProps {
 function ReviewFields({ code, review, place, count, edit }: ReviewProps) {
   const stored = String(review.targetDays);
   const set = (targetDays: string) => ruleReview.safeParse({ ...review, targetDays: Number(targetDays) });
-  const part = useRulesPart(code, `review-${review.discipline}`, stored, z.string().catch(stored).parse, (base, typed) => {
+  const part = useRulesPart(code, rulesFields.review(review.discipline), stored, z.string().catch(stored).parse, (base, typed) => {
     const [from, to] = [set(base), set(typed)];
     return from.success && to.success ? { act: "set-review", base: from.data, review: to.data } : null;
   });

@@ -7,6 +7,7 @@ import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { readCopy } from "#app/screen/read/read-on-device";
 import { editsMade } from "#app/screen/typing/use-edits";
 import { useTyping } from "#app/screen/typing/use-typing";
+import { useUntaken } from "#app/screen/typing/use-untaken";
 import { m } from "#schemas/messages/compiled/messages";
 import { type RulesDraft, rulesDigest, rulesOf } from "#schemas/permit-type/permit-rules";
 import { checkRules, type RuleFault, ruleFaults, ruleStops } from "#schemas/permit-type/permit-rules-checks";
@@ -16,11 +17,13 @@ import { dayAndTime } from "#ui/date-text";
 import { TextField } from "#ui/field/text-field";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
+import { Notice } from "#ui/notice";
 import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 import { inspectionName, ruleChanges, ruleFaultWords } from "./rule-text";
 import type { RulesPage } from "./rules-pages";
+import { keysOfRules } from "./use-rules-part";
 
 interface FaultsProps {
   readonly faults: readonly RuleFault[];
@@ -68,11 +71,17 @@ function PutInForce({ page: { type }, draft, stops }: { page: RulesPage; draft: 
   const online = useOnlineAct();
   const discarding = useAct();
   const offline = useOfflineWhy();
+  const untaken = useUntaken();
+  const [leftOut, setLeftOut] = useState(false);
   const missing = tried && summary.trim() === "";
   const publish = async () => {
     setTried(true);
     if (summary.trim() === "") return document.getElementById("rules-summary")?.focus();
-    const args = { code: type.code, seen: rulesDigest(await written(draft)), summary: summary.trim() };
+    const now = await written(draft);
+    const typed = untaken(keysOfRules(type.code, now));
+    setLeftOut(typed.length > 0);
+    if (typed.length > 0) return;
+    const args = { code: type.code, seen: rulesDigest(now), summary: summary.trim() };
     if ((await online.start("permit-rules.publish", args)).kind !== "done") return;
     kept.clear();
     showToast({ kind: "good", text: m.jurisdiction_in_force_now() });
@@ -93,6 +102,13 @@ function PutInForce({ page: { type }, draft, stops }: { page: RulesPage; draft: 
         onChange={(event) => setSummary(event.target.value)}
         error={missing ? m.jurisdiction_summary_missing() : undefined}
       />
+      <div role="alert">
+        {leftOut && (
+          <Notice tone="stopped" title={m.jurisdiction_left_out()}>
+            {m.jurisdiction_left_out_text()}
+          </Notice>
+        )}
+      </div>
       <OnlineState state={online.state} />
       <ProblemLine problem={discarding.problem} />
       <Actions>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { affix, input } from "#styled/recipes";
 import { Field, type FieldText, useFieldWiring } from "./field";
+import { inLines, inOneLine, withBreaks } from "./typed-breaks";
 
 type Own<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<Element>, "className" | "required" | "size" | "width">;
 /** `fit`: as wide as what it holds, as in a cell. */
@@ -16,11 +17,19 @@ export type TextFieldProps = Own<"input"> & FieldText & { width?: Width };
 /** One line of text. For names, addresses and codes give `autoComplete`. */
 export function TextField(props: TextFieldProps) {
   const { text, rest } = splitText(props);
-  const { width, type = "text", ...attributes } = rest;
+  const { width, type = "text", onChange, ...attributes } = rest;
   const { id, describedBy, invalid } = useFieldWiring(rest.id, text);
   return (
     <Field id={id} {...text}>
-      <input {...attributes} id={id} type={type} className={input({ width })} aria-describedby={describedBy} aria-invalid={invalid} />
+      <input
+        {...attributes}
+        onChange={onChange && withBreaks(inOneLine, onChange)}
+        id={id}
+        type={type}
+        className={input({ width })}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+      />
     </Field>
   );
 }
@@ -30,12 +39,13 @@ export type TextAreaFieldProps = Own<"textarea"> & FieldText & { below?: ReactNo
 /** Several lines of text. `below` is for a character count. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { text, rest } = splitText(props);
-  const { below, rows = 4, ...attributes } = rest;
+  const { below, rows = 4, onChange, ...attributes } = rest;
   const { id, describedBy, invalid } = useFieldWiring(rest.id, text);
   return (
     <Field id={id} {...text}>
       <textarea
         {...attributes}
+        onChange={onChange && withBreaks(inLines, onChange)}
         id={id}
         rows={rows}
         className={input({ kind: "area" })}

@@ -112,7 +112,7 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   await expect.element(changed).not.toBeInTheDocument();
 });
 
-test("a form is not published without what was typed and refused, as a line break of a word processor is", async () => {
+test("a line break of a word processor becomes a space; a form is not published without what was typed and refused", async () => {
   await officeOfOwn("Wanda Word", ["Admin"]);
   await openScreen("/editor/forms");
   await page
@@ -125,10 +125,11 @@ test("a form is not published without what was typed and refused, as a line brea
     .first()
     .click();
   const label = question.getByRole("textbox", { name: "Question in English" });
-  await label.fill("Is there a battery?");
+  await label.fill("Is there\u000ba battery?");
+  await expect.element(label).toHaveValue("Is there a battery?");
   await question.getByRole("textbox", { name: "Question in Spanish" }).fill("¿Hay una batería?");
   await expect.element(checks.getByText("It has no English text.")).not.toBeInTheDocument();
-  await label.fill("Is there\u000ba battery or a panel?");
+  await label.fill("Is there\u0007 a battery or a panel?");
   await publishing.getByRole("textbox", { name: "Summary of changes" }).fill("Asks about panels");
   await publishing.getByRole("button", { name: "Publish version 6" }).click();
   await expect.element(publishing.getByText("Not published: something typed is not saved as a change")).toBeVisible();

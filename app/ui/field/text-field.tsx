@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { affix, input } from "#styled/recipes";
 import { Field, type FieldText, useFieldWiring } from "./field";
-import { inLines, inOneLine, withBreaks } from "./typed-breaks";
+import { inLines, inOneLine, mending } from "./typed-controls";
 
 type Own<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<Element>, "className" | "required" | "size" | "width">;
 /** `fit`: as wide as what it holds, as in a cell. */
@@ -23,7 +23,7 @@ export function TextField(props: TextFieldProps) {
     <Field id={id} {...text}>
       <input
         {...attributes}
-        onChange={onChange && withBreaks(inOneLine, onChange)}
+        onChange={onChange && mending(inOneLine, onChange)}
         id={id}
         type={type}
         className={input({ width })}
@@ -45,7 +45,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     <Field id={id} {...text}>
       <textarea
         {...attributes}
-        onChange={onChange && withBreaks(inLines, onChange)}
+        onChange={onChange && mending(inLines, onChange)}
         id={id}
         rows={rows}
         className={input({ kind: "area" })}

@@ -1,4 +1,3 @@
-import { questionName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type FormFault, formFaults } from "#schemas/permit-type/form-checks";
 import type { FormBody } from "#schemas/permit-type/form-draft";
@@ -6,7 +5,8 @@ import { Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
-import { faultWords, sectionName, slotName } from "./form-text";
+import { questionLink, sectionLink, slotLink } from "./form-parts";
+import { faultWords } from "./form-text";
 
 interface PlaceProps {
   readonly fault: FormFault;
@@ -18,22 +18,11 @@ function FaultPlace({ fault, form: { sections, documents } }: PlaceProps) {
   const document = documents.find(({ slot }) => slot === fault.slot);
   const section = sections.find(({ id }) => id === fault.section);
   const question = section?.questions.find(({ id }) => id === fault.question);
-  if (document)
-    return (
-      <>
-        <TextLink to={`?document=${document.slot}#document-en`}>{slotName(document)}</TextLink>:{" "}
-      </>
-    );
-  if (question)
-    return (
-      <>
-        <TextLink to={`?question=${question.id}#label-en`}>{questionName(question)}</TextLink>:{" "}
-      </>
-    );
-  if (!section) return null;
+  const link = document ? slotLink(document) : question ? questionLink(question) : section ? sectionLink(section) : null;
+  if (link === null) return null;
   return (
     <>
-      <TextLink to={`?section=${section.id}#section-en`}>{sectionName(section)}</TextLink>:{" "}
+      <TextLink to={link.to}>{link.name}</TextLink>:{" "}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { questionName } from "#app/wording/permit-text";
-import type { FormBody } from "#schemas/permit-type/form-draft";
+import type { DraftQuestion, DraftSection, DraftSlot, FormBody } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { sectionName, slotName } from "./form-text";
 
@@ -16,12 +16,18 @@ export const sectionKey = (code: string, section: string): string => `${aggregat
 export const questionKey = (code: string, question: string): string => `${aggregates.permitType(code)}#${question}`;
 export const slotKey = (code: string, slot: string): string => `${aggregates.permitType(code)}#document-${slot}`;
 
+/** A part's name and the way to it. */
+type Link = Pick<FormPart, "name" | "to">;
+export const sectionLink = (section: DraftSection): Link => ({ name: sectionName(section), to: `?section=${section.id}#section-en` });
+export const questionLink = (question: DraftQuestion): Link => ({ name: questionName(question), to: `?question=${question.id}#label-en` });
+export const slotLink = (slot: DraftSlot): Link => ({ name: slotName(slot), to: `?document=${slot.slot}#document-en` });
+
 /** Every part of a permit type's form, in its order. */
 export function partsOf(code: string, { sections, documents }: FormBody): readonly FormPart[] {
-  const ofSection = (section: FormBody["sections"][number]): readonly FormPart[] => [
-    { key: sectionKey(code, section.id), name: sectionName(section), to: `?section=${section.id}#section-en` },
-    ...section.questions.map((one) => ({ key: questionKey(code, one.id), name: questionName(one), to: `?question=${one.id}#label-en` })),
+  const ofSection = (section: DraftSection): readonly FormPart[] => [
+    { key: sectionKey(code, section.id), ...sectionLink(section) },
+    ...section.questions.map((one) => ({ key: questionKey(code, one.id), ...questionLink(one) })),
   ];
-  const slots = documents.map((one) => ({ key: slotKey(code, one.slot), name: slotName(one), to: `?document=${one.slot}#document-en` }));
+  const slots = documents.map((one) => ({ key: slotKey(code, one.slot), ...slotLink(one) }));
   return [...sections.flatMap(ofSection), ...slots];
 }

@@ -94,7 +94,7 @@ export function FormPublish(props: FormPublishProps) {
   const [from, setFrom] = useState("");
   const [tried, setTried] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly FormPart[]>([]);
-  const untaken = useUntaken();
+  const isUntaken = useUntaken();
   const online = useOnlineAct();
   const why = useWhyNot(props);
   const missing = summary.trim() === "";
@@ -103,9 +103,9 @@ export function FormPublish(props: FormPublishProps) {
     setTried(true);
     if (missing || early) return document.getElementById(missing ? "publish-summary" : "publish-from")?.focus();
     const now = await written(draft);
-    const typed = untaken(partsOf(draft.id, form).map(({ key }) => key));
-    setLeftOut(partsOf(draft.id, form).filter(({ key }) => typed.includes(key)));
-    if (typed.length > 0) return;
+    const left = partsOf(draft.id, form).filter(({ key }) => isUntaken(key));
+    setLeftOut(left);
+    if (left.length > 0) return;
     const args = { code: draft.id, seen: formDigest(now), summary: summary.trim() };
     const ended = await (when === "now" ? online.start("form.publish", args) : online.start("form.plan", { ...args, from }));
     const said = when === "now" ? m.forms_published({ number: edition }) : m.forms_planned_done({ number: edition, day: fullDay(from) });

@@ -71,16 +71,16 @@ function PutInForce({ page: { type }, draft, stops }: { page: RulesPage; draft: 
   const online = useOnlineAct();
   const discarding = useAct();
   const offline = useOfflineWhy();
-  const untaken = useUntaken();
+  const isUntaken = useUntaken();
   const [leftOut, setLeftOut] = useState(false);
   const missing = tried && summary.trim() === "";
   const publish = async () => {
     setTried(true);
     if (summary.trim() === "") return document.getElementById("rules-summary")?.focus();
     const now = await written(draft);
-    const typed = untaken(keysOfRules(type.code, now));
-    setLeftOut(typed.length > 0);
-    if (typed.length > 0) return;
+    const isLeftOut = keysOfRules(type.code, now).some(isUntaken);
+    setLeftOut(isLeftOut);
+    if (isLeftOut) return;
     const args = { code: type.code, seen: rulesDigest(now), summary: summary.trim() };
     if ((await online.start("permit-rules.publish", args)).kind !== "done") return;
     kept.clear();

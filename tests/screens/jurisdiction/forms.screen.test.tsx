@@ -112,31 +112,37 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   await expect.element(changed).not.toBeInTheDocument();
 });
 
-test("a line break of a word processor becomes a space; a form is not published without what was typed and refused", async () => {
-  await officeOfOwn("Wanda Word", ["Admin"]);
+test("a line break of a word processor becomes a space; a form is not published without what was typed against a colleague's change", async () => {
+  const office = await officeOfOwn("Wanda Word", ["Admin"]);
+  const colleague = { office, email: await atOffice("newMember", "Cora League", ["Admin"], office) };
   await openScreen("/editor/forms");
   await page
     .getByRole("main")
     .getByRole("link", { name: /electrical/i })
     .click();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Add a question/ })
-    .first()
-    .click();
-  const label = question.getByRole("textbox", { name: "Question in English" });
-  await label.fill("Is there\u000ba battery?");
-  await expect.element(label).toHaveValue("Is there a battery?");
-  await question.getByRole("textbox", { name: "Question in Spanish" }).fill("¿Hay una batería?");
-  await expect.element(checks.getByText("It has no English text.")).not.toBeInTheDocument();
-  await label.fill("Is there\u0007 a battery or a panel?");
-  await publishing.getByRole("textbox", { name: "Summary of changes" }).fill("Asks about panels");
+  await outline.getByRole("heading", { level: 3 }).first().getByRole("link").click();
+  const english = page.getByRole("textbox", { name: "Section in English" });
+  const spanish = page.getByRole("textbox", { name: "Section in Spanish" });
+  await english.fill("What\u000bis wired");
+  await expect.element(english).toHaveValue("What is wired");
+  await spanish.fill("Qué se cablea");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(outline.getByRole("link", { name: "What is wired" })).toBeVisible();
+  await english.fill("What is wired, and where");
+  const [section, base] = [new URLSearchParams(location.search).get("section") ?? "", { en: "What is wired", es: "Qué se cablea" }];
+  const title = { en: "The wiring", es: "El cableado" };
+  const rename = callOf("form.edit", { code, edit: { act: "rename-section", section, base, title } });
+  await expect.poll(() => atOffice("commandOf", colleague, rename)).toBe(200);
+  await expect.element(page.getByText(/Somebody else/).first()).toBeVisible();
+  await publishing.getByRole("textbox", { name: "Summary of changes" }).fill("Says what is wired");
   await publishing.getByRole("button", { name: "Publish version 6" }).click();
-  await expect.element(publishing.getByText("Not published: something typed is not saved as a change")).toBeVisible();
+  await expect.element(publishing.getByText("Not published: something typed is not saved as a change.")).toBeVisible();
   expect(await barriers()).toEqual([]);
-  await publishing.getByRole("link", { name: /battery/ }).click();
-  await expect.element(label).toHaveFocus();
-  await label.fill("Is there a battery or a panel?");
+  await enter(publishing.getByRole("link", { name: "The wiring" }));
+  await expect.element(english).toHaveFocus();
+  await expect.element(english).toHaveValue("What is wired, and where");
+  await page.getByRole("button", { name: "Keep what I wrote" }).click();
+  await expect.element(outline.getByRole("link", { name: "What is wired, and where" })).toBeVisible();
   await publishing.getByRole("button", { name: "Publish version 6" }).click();
-  await expect.element(history.getByText("Now asks for: Is there a battery or a panel?")).toBeVisible();
+  await expect.element(history.getByText("Says what is wired")).toBeVisible();
 });

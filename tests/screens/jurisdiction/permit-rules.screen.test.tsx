@@ -112,3 +112,20 @@ test("the official's office changes reviews and inspections by keys without a co
   await expect.element(waiting).not.toBeInTheDocument();
   await expect.element(building).toHaveValue(days);
 });
+
+test("rules are not put into effect without a number that is none yet", async () => {
+  await officeOfOwn("Rita Rules", ["JurisdictionStaff"]);
+  await openScreen(path);
+  await press("button", "Change reviews and clocks");
+  await building.fill(days);
+  await userEvent.keyboard("{Tab}");
+  await expect.element(waiting.getByText(`Changes: Building review, ${days} business days`)).toBeVisible();
+  await building.fill("lots");
+  await waiting.getByRole("textbox", { name: "Summary of changes" }).fill("Building takes longer");
+  await waiting.getByRole("button", { name: "Put into effect" }).click();
+  await said("Not put into effect: something typed above is not saved as a change.");
+  expect(await barriers()).toEqual([]);
+  await building.fill("36");
+  await waiting.getByRole("button", { name: "Put into effect" }).click();
+  await said("The new rules are in effect");
+});

@@ -11,7 +11,10 @@ const notInLines = /[^\P{Cc}\t\n]/gu;
 export const inOneLine = (text: string): string => text.replace(notInOneLine, " ");
 export const inLines = (text: string): string => text.replace(foreignBreaks, "\n").replace(notInLines, " ");
 
-/** A field's `onChange` that is told what was typed or pasted with such characters as the field may hold; the caret stays where it is. */
+/**
+ * A field's `onChange` that is told what was typed or pasted with such characters as the field may hold; the caret stays where it is. Passwords have
+ * no `onChange`: they are sent as typed.
+ */
 export function mending<Field extends HTMLInputElement | HTMLTextAreaElement>(
   mend: (text: string) => string,
   onChange: (event: ChangeEvent<Field>) => void,

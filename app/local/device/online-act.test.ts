@@ -7,13 +7,13 @@ const ok: LinkAnswer<unknown> = { kind: "ok", value: {} };
 const lost: LinkAnswer<unknown> = { kind: "unreachable" };
 
 /** A device whose outbox empties when `sync` reaches the worker, and a worker that answers in turn. */
-function world(answers: LinkAnswer<unknown>[], { waiting = 0, reached = [true], begun = [] as ActRecord[] } = {}) {
+function world(answers: LinkAnswer<unknown>[], { waiting = 0, reached = [true], begun = [] as ActRecord[], forgets = true } = {}) {
   const acts = new Map(begun.map((act) => [act.key, act]));
   const sent: { id: string; onDisk: boolean }[] = [];
   let left = waiting;
   const ground: ActGround = {
     keep: async (record) => acts.set(record.key, record),
-    forget: async (key) => acts.delete(key),
+    forget: async (key) => (forgets ? acts.delete(key) : Promise.reject(new Error("The disk was closed"))),
     begunAt: async (place) => [...acts.values()].filter((act) => act.place === place),
     left: () => left,
     async settle() {
@@ -69,6 +69,14 @@ it("asks again under the same key when no answer came, until one does", async ()
   expect(new Set(sent.map((each) => each.id))).toEqual(new Set(["key-1"]));
   expect(sent.length).toBe(4);
   expect(seen).toContain("checking");
+});
+
+it("has ended where the worker has answered, though the disk does not forget its key, which is asked about later", async () => {
+  const { act, acts } = world([ok], { forgets: false });
+  expect(await act.start("permit.issue", { permitId: "p1" })).toEqual({ kind: "done" });
+  const refused = world([{ kind: "problem", problem: { code: "fees-unpaid" }, status: 409 }], { forgets: false });
+  expect(await refused.act.start("permit.issue", { permitId: "p1" })).toMatchObject({ kind: "refused" });
+  expect([acts.size, refused.acts.size]).toEqual([1, 1]);
 });
 
 it("says why it was refused, and forgets the key", async () => {

@@ -86,18 +86,21 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
     return next;
   };
 
+  /** An act that the worker has answered has ended, also where the disk fails or is closed: a key that stays there is asked about once more, later. */
+  const forgotten = (record: ActRecord): Promise<unknown> => ground.forget(record.key).catch(() => undefined);
+
   /** Asks until the worker answers, once at least. */
   const askAgain = async (record: ActRecord): Promise<ActState> => {
     for (let failures = 0; failures === 0 || !stopped; failures += 1) {
       const answer = await setting.send({ id: record.key, name: record.name, args: record.args, observedAt: record.observedAt });
       if (answer.kind === "ok") {
-        await ground.forget(record.key);
+        await forgotten(record);
         await ground.settle();
         return show({ kind: "done" });
       }
       const settled = answer.kind === "problem" && answer.status < 500 && answer.status !== 429 && answer.problem.code !== "conflict";
       if (answer.kind === "problem" && settled) {
-        await ground.forget(record.key);
+        await forgotten(record);
         return show({ kind: "refused", problem: answer.problem });
       }
       show({ kind: "checking" });

@@ -36,10 +36,10 @@ export function useEdits<Edit>(thing: string, callOf: (edit: Edit) => CommandCal
       setProblem(result.ok ? null : result.problem);
       return result.ok;
     });
-    underWay.set(thing, done);
-    void done.finally(() => {
-      if (underWay.get(thing) === done) underWay.delete(thing);
-    });
+    // One that fails, as where the device is closed meanwhile, is told to whoever made it, and keeps none after it.
+    const settled = done.catch(() => undefined);
+    underWay.set(thing, settled);
+    void settled.then(() => underWay.get(thing) === settled && underWay.delete(thing));
     return done;
   };
   return { edit, problem };

@@ -11,11 +11,21 @@ import { countsFrom, playwrightCounts, vitestCounts } from "./test-counts.js";
 
 /**
  * @typedef {import("./test-counts.js").Counts} Counts
- * @typedef {{ name: string, beside?: string, run: () => Promise<Counts> }} Stage `beside`: the stage before it, at the same time as which it runs
+ * `beside`: the stage before it, at the same time as which it runs. `prepare` begins with the run, whenever the stage's turn comes: it mostly
+ * waits, and what goes wrong with it is told by the stage.
+ * @typedef {{ name: string, beside?: string, prepare?: () => Promise<unknown>, run: () => Promise<Counts> }} Stage
  */
 
 /** A check that is one thing: passed or failed. @param {boolean} ok @returns {Counts} */
 const check = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** @type {ReturnType<typeof browserEnvironment> | undefined} */
+let askedFor;
+/** The browsers that tests run in, installed once where there are none. */
+const browsers = () => {
+  askedFor ??= browserEnvironment();
+  return askedFor;
+};
 
 const reports = join(root, "test-results", "reports");
 
@@ -33,7 +43,7 @@ async function vitest(name, args, tool = runTool) {
  */
 async function playwright(name, config, { args = [], more = {} } = {}) {
   const report = freshReport(name);
-  const env = { ...(await browserEnvironment()), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more };
+  const env = { ...(await browsers()), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more };
   const code = await runTool("playwright", ["test", "--config", config, "--reporter=list,json", ...args], env);
   return countsFrom(report, code, playwrightCounts);
 }
@@ -78,9 +88,9 @@ const browser = async () => playwright("browser", "tests/playwright.config.ts");
 
 /** Screens, or some of them, with further variables. @param {readonly string[]} [names] @param {NodeJS.ProcessEnv} [more] */
 export async function screens(names = [], more = {}) {
-  const browsers = await browserEnvironment();
+  const found = await browsers();
   return vitest("screens", ["--config", "tests/screens/vitest.config.ts", ...names], (name, args, env) =>
-    runTool(name, args, { ...env, ...browsers, ...more }),
+    runTool(name, args, { ...env, ...found, ...more }),
   );
 }
 
@@ -95,8 +105,8 @@ export const stages = [
   { name: "worker", run: () => vitest("worker", ["--config", "vitest.workers.config.ts"]) },
   // It mostly waits for processes to start: what it leaves of the machine is worth two minutes.
   { name: "servers", beside: "worker", run: () => vitest("servers", ["--project", "servers"], runToolHeld) },
-  { name: "screens", run: () => screens() },
-  { name: "browser", run: browser },
+  { name: "screens", prepare: browsers, run: () => screens() },
+  { name: "browser", prepare: browsers, run: browser },
 ];
 
 /**

@@ -20,6 +20,8 @@ export async function main(args) {
  */
 export async function runStages(chosen, print) {
   const done = [];
+  // A browser is downloaded while the product is built.
+  for (const { prepare } of chosen) void prepare?.().catch(() => undefined);
   for (const together of groups(chosen)) {
     const at = chosen.indexOf(together[0]) + 1;
     print(`\n── ${together.map(({ name }) => name).join(", ")} (${at} of ${chosen.length})`);

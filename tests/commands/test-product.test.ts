@@ -25,6 +25,27 @@ describe("npm test", () => {
     const broken = () => Promise.reject(new Error("no such tool"));
     expect(await runs(found(3, 2), broken, found(5, 0))).toEqual({ code: 1, last: "8 passed, 3 failed" });
   });
+  test("[C-test] what a later stage waits for begins with the run, and its failure is that stage's", async () => {
+    const began: string[] = [];
+    const install = () => {
+      began.push("install");
+      return Promise.reject(new Error("no Chromium"));
+    };
+    const build = async () => {
+      began.push("build");
+      return { passed: 1, failed: 0 };
+    };
+    const printed: string[] = [];
+    await runStages(
+      [
+        { name: "build", run: build },
+        { name: "browser", prepare: install, run: install },
+      ],
+      (line) => printed.push(line),
+    );
+    expect(began).toEqual(["install", "build", "install"]);
+    expect(printed.at(-1)).toBe("1 passed, 1 failed");
+  });
   test("[C-test] a stage beside another runs at the same time; alone it runs alone", async () => {
     const running: string[] = [];
     const seen: string[] = [];

@@ -76,7 +76,7 @@ test("what npm test leaves out is named, and nothing else is", () => {
   const tagged = tree.filter(({ text, path }) =>
     marks.test(path) ? text.includes('tag: "@proof"') : /\.screen\.test\.tsx$/.test(path) && text.includes('tags: ["proof"]'),
   );
-  const inFiles = testTitles(tree.filter(({ path }) => /\.proof\.(screen\.)?test\.tsx?$/.test(path))).map(({ title }) => title);
+  const inFiles = testTitles(tree.filter(({ path }) => /\.proof\.(screen\.)?(test|spec)\.tsx?$/.test(path))).map(({ title }) => title);
   const named = leftOut(readFileSync(join(root, "tests", "specification.md"), "utf8"));
   const inJourneys = new Set(testTitles(tagged).map(({ title }) => title));
   expect(named.length).toBeGreaterThan(10);

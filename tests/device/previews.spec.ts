@@ -21,13 +21,13 @@ test("a photo of a plan gets a smaller copy, upright as the camera was held, wit
   expect(names.sort()).toEqual(["IMG_0001-preview.jpg", "IMG_0001.jpg"]);
 });
 
-test("what shows through in a drawing is paper, not black", async ({ page }) => {
+test("what shows through in a drawing is paper, not black", { tag: "@proof" }, async ({ page }) => {
   const { same, preview } = await page.evaluate(() => window.lab.document("drawing"));
   expect(same).toBe(true);
   expect(await page.evaluate((hash) => window.lab.cornerOf(hash), preview?.sha256 ?? "")).toEqual([255, 255, 255]);
 });
 
-test("a picture that cannot be read, and one that is small anyway, goes without, as it is", async ({ page }) => {
+test("a picture that cannot be read, and one that is small anyway, goes without, as it is", { tag: "@proof" }, async ({ page }) => {
   for (const kind of ["broken", "small"] as const) {
     const { same, preview } = await page.evaluate((each) => window.lab.document(each), kind);
     expect([kind, same, preview]).toEqual([kind, true, null]);

@@ -9,7 +9,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/ui/confirm.tsx",
     find: " initialFocus={safe}",
     put: "",
-    test: "tests/ui/layouts.spec.ts",
+    test: "tests/ui/layouts.proof.spec.ts",
   },
   {
     name: "agreements-unasked",

@@ -1,6 +1,6 @@
 /**
  * Whether a run plays what is long by nature in full: `npm run proof`. `npm test` plays a fixed share of it, and leaves out files called
- * `*.proof.test.ts` and `*.proof.screen.test.tsx`, browser tests tagged `@proof` and screens tagged
+ * `*.proof.test.ts` and `*.proof.screen.test.tsx`, the gallery of parts (`*.proof.spec.ts`), browser tests tagged `@proof` and screens tagged
  * `proof`; tests/specification.md names those.
  */
 export const wholeProof = process.env.PROOF === "whole";

@@ -29,7 +29,9 @@ const pages = [
   ["/no/such/page", "That page couldn't be found"],
 ] as const;
 
-test("pages for who has no account come without the app, in both widths and colours; a usability test brings it", async ({ page }) => {
+test("pages for who has no account come without the app, in both widths and colours; a usability test brings it", {
+  tag: "@proof",
+}, async ({ page }) => {
   const console_ = listen(page);
   for (const [turn, [path, heading]] of pages.entries()) {
     await page.setViewportSize({ width: turn % 2 === 0 ? 390 : 1280, height: 900 });

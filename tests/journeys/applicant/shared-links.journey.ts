@@ -28,9 +28,9 @@ async function makeLink(page: Page, label: string): Promise<string> {
   return `${productUrl}${new URL(shown).pathname}`;
 }
 
-test("[S2.14] [P13] one task is handed over by a link, filled on a phone without scripts, seen in the draft, and the link ends", async ({
-  browser,
-}) => {
+test("[S2.14] [P13] one task is handed over by a link, filled on a phone without scripts, seen in the draft, and the link ends", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const people = await fieldOffice(productUrl);
   const permitId = await sentDeck(people, address);

@@ -63,7 +63,7 @@ async function wake(context: BrowserContext, page: Page): Promise<void> {
   await cdp.send("ServiceWorker.dispatchSyncEvent", { origin: proxy.url, registrationId: await found, tag: "drain", lastChance: false });
 }
 
-test("work left behind by a closed page is sent when the browser wakes the offline worker", async ({ browser }) => {
+test("work left behind by a closed page is sent when the browser wakes the offline worker", { tag: "@proof" }, async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");

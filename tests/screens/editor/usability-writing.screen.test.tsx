@@ -22,7 +22,7 @@ async function save(words: string): Promise<void> {
 
 beforeAll(() => signInAs("admin@demo.test"));
 
-test("an Admin writes a test by keys, its second task put first, and opens it", async () => {
+test("an Admin writes a test by keys, its second task put first, and opens it", { tags: ["proof"] }, async () => {
   const title = `Apply for a deck ${mark}`;
   await openScreen("/editor/tests/new");
   await press("button", "Save the test");

@@ -36,7 +36,9 @@ function writtenLabels(): readonly string[] {
 
 const draftOn = (version: number, permitId: string) => callOf("draft.start", { permitId, typeId: `${code}@${version}` });
 
-test("a question with logic is added by keyboard, a check stops it, once published it is asked of those who begin then, and the next change is planned for a day", async () => {
+test("a question with logic is added by keyboard, a check stops it, once published it is asked of those who begin then, and the next change is planned for a day", {
+  tags: ["proof"],
+}, async () => {
   const written = writtenLabels();
   const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
   const office = await officeOfOwn("Fay Forms", ["Admin"]);

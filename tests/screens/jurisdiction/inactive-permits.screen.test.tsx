@@ -108,7 +108,7 @@ test("what is to be ended is gone on with wherever the page went, stopped by a p
   await expect.element(says("60 permits expired."), { timeout: 30_000 }).toBeVisible();
 });
 
-test("asks for what is missing before it looks, and cannot look without a connection", async () => {
+test("asks for what is missing before it looks, and cannot look without a connection", { tags: ["proof"] }, async () => {
   await officeOfOwn("Mia Missing", ["Admin", "JurisdictionStaff"]);
   await openPage();
   await page.getByRole("checkbox", { name: "Issued" }).click();

@@ -61,7 +61,7 @@ for (const [turn, theme] of share(themes, themes.slice(0, 2)).entries()) {
     });
   }
 
-  test(`axe finds nothing in what floats, in ${theme}`, { tag: "@proof" }, async ({ page }) => {
+  test(`axe finds nothing in what floats, in ${theme}`, async ({ page }) => {
     await open(page, theme);
     for (const [button, role] of share(floating, floating.slice(turn + 1, turn + 2))) {
       await page.getByRole("button", { name: button }).click();
@@ -73,8 +73,9 @@ for (const [turn, theme] of share(themes, themes.slice(0, 2)).entries()) {
 }
 
 // It builds the gallery a second time: in `npm test` the product's own pages are made where there is no window.
-test("every part renders where there is no window", { tag: "@proof" }, async () => {
-  const outDir = test.info().outputPath("server");
+test("every part renders where there is no window", async () => {
+  const run = test.info();
+  const outDir = run.outputPath("server");
   const configFile = `${import.meta.dirname}/gallery/vite.config.ts`;
   await build({ configFile, build: { ssr: "gallery-server.tsx", outDir, copyPublicDir: false } });
   const { renderGallery } = await import(`${outDir}/gallery-server.js`);
@@ -82,7 +83,7 @@ test("every part renders where there is no window", { tag: "@proof" }, async () 
   expect(renderGallery()).toContain("What floats");
 });
 
-test("no part renders differently on the server and in the browser", { tag: "@proof" }, async ({ page }) => {
+test("no part renders differently on the server and in the browser", async ({ page }) => {
   const errors = await open(page, "light");
   expect(await page.evaluate(() => window.galleryMismatches)).toEqual([]);
   expect(errors).toEqual([]);

@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 import { chunkPlan } from "./commands/build/chunk-plan.js";
 import { leanMessages } from "./commands/build/lean-messages.js";
 import { leanZod } from "./commands/build/lean-zod.js";
+import { staticStyles } from "./commands/build/static-styles.js";
+import { root } from "./commands/launch/project.js";
 
 /**
  * The development server's own variables come from the launcher's environment, and reach it alone: a build has none of
@@ -36,6 +38,7 @@ export default defineConfig(({ command }) => ({
     }),
     leanMessages(),
     leanZod(),
+    staticStyles(root),
     chunks.plugin,
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -16,7 +16,8 @@ export interface JourneyPerson {
 }
 
 /** What a browser says of itself when nobody answers. */
-const roadNoise = /ERR_(EMPTY_RESPONSE|CONNECTION_\w+|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|WebSocket connection to/;
+const roadNoise =
+  /ERR_(EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_\w+|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|WebSocket connection to/;
 
 function listen(page: Page, errors: string[]): void {
   page.on("console", (message) => {

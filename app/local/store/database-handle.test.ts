@@ -46,6 +46,40 @@ test("a write that is tried again does not overtake a later one to the same key"
   expect(told).toContain("reopened");
 });
 
+test("a write that nothing answers, as the browser closes the database under it, is done again on a fresh connection", async () => {
+  const done: string[] = [];
+  let connections = 0;
+  const closers: (() => void)[] = [];
+  const make = () => {
+    connections += 1;
+    const nth = connections;
+    const connection = {
+      verno: 1,
+      on: (event: string, told: () => void) => void (event === "close" && closers.push(told)),
+      open: async () => undefined,
+      backendDB: () => ({ version: 10 }),
+      close: () => undefined,
+      put: () => (nth === 1 ? new Promise(() => undefined) : Promise.resolve(done.push("kept"))),
+    };
+    return connection as unknown as DeviceDatabase;
+  };
+  const told: string[] = [];
+  const handle = databaseHandle({
+    name: "d",
+    make,
+    report: () => undefined,
+    onReopened: () => void told.push("reopened"),
+    onSuperseded: () => undefined,
+  });
+  const put = () => handle.use((db) => (db as unknown as { put(): Promise<unknown> }).put());
+  const [first, second] = [put(), put()];
+  await new Promise((resolve) => setTimeout(resolve));
+  closers[0]?.();
+  await Promise.all([first, second]);
+  expect(done).toEqual(["kept", "kept"]);
+  expect(told).toEqual(["reopened"]);
+});
+
 test("[SY-506] three writes that die are told of, and what was asked for after them is done", async () => {
   const { stored, told, write } = disk([1, 2, 3]);
   const first = write("a", "lost");

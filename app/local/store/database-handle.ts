@@ -44,6 +44,8 @@ export interface HandleSetting {
 
 const tries = 3;
 
+const never = new Promise<never>(() => undefined);
+
 /** Whether an error means that the connection, not the work, is at fault. */
 export function isDeadConnection(error: unknown): boolean {
   const text = errorText(error);
@@ -69,6 +71,21 @@ function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
+/**
+ * Rejects once the browser has closed a connection under us: its storage died, or was cleared. Left to itself, Dexie would open an empty one;
+ * and what was asked of it then may be answered by nothing at all (Chromium, where an emptied database met a write).
+ */
+function whenLost(db: DeviceDatabase, drop: (db: DeviceDatabase) => void): Promise<never> {
+  const lost = new Promise<never>((_, reject) => {
+    db.on("close", () => {
+      drop(db);
+      reject(new DOMException("The browser closed the connection", "InvalidStateError"));
+    });
+  });
+  lost.catch(() => undefined);
+  return lost;
+}
+
 /** Opens lazily; see `DatabaseHandle`. */
 export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   let current: DeviceDatabase | null = null;
@@ -78,9 +95,8 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   let checked: DeviceDatabase | null = null;
   const queues: Record<WriteQueue, ReturnType<typeof oneByOne>> = { sync: oneByOne(), files: oneByOne(), none: (work) => work() };
   const report = (storage: StorageFailure | "fine") => {
-    if (storage === "fine" && failure === "fine") return;
+    if (storage !== "fine" || failure !== "fine") setting.report(storage);
     failure = storage;
-    setting.report(storage);
   };
   const end = (why: string) => {
     ended = new Superseded(why);
@@ -89,11 +105,13 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
     db?.close();
     return db;
   };
+  // Holding on would keep the newer version from opening; going on would write by an old plan.
   const supersede = (why: string) => {
     end(why);
     report("blocked");
     setting.onSuperseded();
   };
+  const lost = new WeakMap<DeviceDatabase, Promise<never>>();
   const drop = (db: DeviceDatabase) => {
     if (current !== db) return;
     current = null;
@@ -104,10 +122,8 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
     if (current) return current;
     const db = setting.make(setting.name);
     db.on("blocked", () => report("blocked"));
-    // Holding on would keep the newer version from opening; going on would write by an old plan.
     db.on("versionchange", () => supersede("Another tab has replaced or removed this device's database"));
-    // Closed by the browser: its storage died, or was cleared under us. Left to itself, Dexie would open an empty one.
-    db.on("close", () => drop(db));
+    lost.set(db, whenLost(db, drop));
     current = db;
     return db;
   };
@@ -120,12 +136,13 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
     checked = db;
     return db;
   };
+  const onLive = async <T>(db: DeviceDatabase, work: (db: DeviceDatabase) => Promise<T>) => work(checked === db ? db : await opened(db));
   const tried = async <T>(work: (db: DeviceDatabase) => Promise<T>, onlyReads: boolean): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       if (ended) throw ended;
       const db = connect();
       try {
-        const result = await work(checked === db ? db : await opened(db));
+        const result = await Promise.race([onLive(db, work), lost.get(db) ?? never]);
         if (!(onlyReads && failure === "full")) report("fine");
         return result;
       } catch (error) {
@@ -143,9 +160,6 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
     use: (work, queue = "sync") => queues[queue](() => tried(work, false)),
     read: (work) => tried(work, true),
     close: () => void end("This device's database was closed"),
-    async wipe() {
-      const db = end("This device's database was wiped") ?? setting.make(setting.name);
-      await db.delete();
-    },
+    wipe: async () => (end("This device's database was wiped") ?? setting.make(setting.name)).delete(),
   };
 }

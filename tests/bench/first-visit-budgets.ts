@@ -32,6 +32,6 @@ export const budgets: Readonly<Record<string, Budget>> = {
   "areas/preferences/preferences.route": { script: 234, style: 22, requests: 12 },
   "areas/apply/apply-question.route": { script: 242, style: 22, requests: 17 },
   "areas/field/visit/field-inspection.route": { script: 259, style: 22, requests: 18 },
-  "areas/office/workspace/office-permit.route": { script: 323, style: 22, requests: 29 },
+  "areas/office/workspace/office-permit.route": { script: 300, style: 22, requests: 27 },
   "areas/tracker/tracker-permit.route": { script: 259, style: 22, requests: 21 },
 };

@@ -156,7 +156,7 @@ const registryAlone: Law = {
   title: "only the registry imports a noun's commands: what two of them share is a rule",
   check: (files) =>
     files
-      .filter(({ path }) => isProduct(path) && path !== "schemas/commands.ts")
+      .filter(({ path }) => isProduct(path) && !/^schemas\/commands(-[a-z-]+)?\.ts$/.test(path))
       .flatMap((each) =>
         importsOf(parse(each).program).flatMap(([specifier, offset]) => {
           const target = targetOf(each.path, specifier);

@@ -1,6 +1,7 @@
 import { stopsOf } from "#schemas/calendar/day-plan";
 import { dayRowId } from "#schemas/calendar/inspector-days";
 import type { Slot } from "#schemas/calendar/slot";
+import { scheduleCommands } from "#schemas/commands-of-schedule";
 import type { InspectorDay } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";
@@ -38,5 +39,5 @@ export function objectionTo(plans: DayPlans, moving: Moving, slot: Slot): Proble
   const state = preflightState(inspection.permitId, asked, [aggregates.absences(slot.inspectorId)]);
   const { inspectorId, day, half } = slot;
   const args = { permitId: inspection.permitId, inspectionId: inspection.id, inspectorId, day, half };
-  return preflight(state, "inspection.schedule", args, asking);
+  return preflight(scheduleCommands, state, "inspection.schedule", args, asking);
 }

@@ -1,5 +1,5 @@
 import { type CommandContext, decideCommand, faultyFields, type ReadState } from "#schemas/command";
-import { type CommandArgs, type CommandName, commands } from "#schemas/commands";
+import type { CommandArgs, CommandName, commands } from "#schemas/commands";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -34,14 +34,16 @@ export function preflightState(
 /**
  * Why this person may not do this now, or null when nothing stands against it: the command itself is asked, and what it would write is
  * thrown away. So a screen says what the worker would say.
+ * @param known the part of the write surface that the page brings
  */
-export function preflight<N extends CommandName>(
+export function preflight<K extends CommandName, N extends K>(
+  known: Pick<typeof commands, K>,
   state: ReadState,
   name: N,
   args: CommandArgs<N>,
   { now, person, organization }: Asking,
 ): Problem | null {
-  const binding = commands[name].bind(args);
+  const binding = known[name].bind(args);
   if (!binding.ok) return { code: "validation-failed", params: { fields: faultyFields(binding.error) } };
   const context: CommandContext = {
     now,

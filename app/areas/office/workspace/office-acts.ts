@@ -1,8 +1,8 @@
 import { callOf, doCall } from "#schemas/command-call";
-import type { CommandCall, CommandName } from "#schemas/commands";
+import type { CommandCall } from "#schemas/commands";
 import { m } from "#schemas/messages/compiled/messages";
 import type { OfficePermitPage } from "./office-permit-view";
-import { refusalOf } from "./refusal-of";
+import { type DeskCommand, refusalOf } from "./refusal-of";
 
 export interface ActValues {
   readonly reason: string;
@@ -12,7 +12,7 @@ export interface ActValues {
 /** An act on the whole permit that is asked about in a dialog before it is done. */
 export interface OfficeAct {
   readonly id: string;
-  readonly command: CommandName;
+  readonly command: DeskCommand;
   /** The verb on the button and in the menu. */
   readonly label: string;
   /** The question. */
@@ -27,7 +27,7 @@ export interface OfficeAct {
   readonly reason?: string;
   /** The label of the day it asks for. */
   readonly until?: string;
-  readonly call: (values: ActValues) => CommandCall;
+  readonly call: (values: ActValues) => CommandCall<DeskCommand>;
 }
 
 /** What an act is tried with before anything is typed. */
@@ -39,7 +39,7 @@ type Traits = Partial<Pick<OfficeAct, "danger" | "online" | "reason" | "until">>
 /** An act by the command that `call` makes of what was typed. */
 function makeAct(
   id: string,
-  call: (values: ActValues) => CommandCall,
+  call: (values: ActValues) => CommandCall<DeskCommand>,
   words: Words,
   { reason, until, danger = false, online = false }: Traits,
 ): OfficeAct {

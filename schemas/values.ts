@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { withoutHiddenMarks } from "./plain/hidden-marks";
 
+/** What an office calls an inspection of a type by: three digits. */
+export const inspectionCode = z.string().regex(/^[0-9]{3}$/);
+
 /** An instant: RFC 3339 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const instant = z.iso.datetime({ precision: 3 });
 /** A calendar day in the organization's time zone, `YYYY-MM-DD`, from the year 1000 on. */

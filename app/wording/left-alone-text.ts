@@ -1,6 +1,6 @@
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import type { LeftAlone } from "#schemas/permit/inactive/inactive-permit";
+import type { LeftAlone } from "#schemas/permit/inactive/left-alone";
 import { dayWithYear } from "#ui/date-text";
 
 const names: Readonly<Record<LeftAlone["why"], () => string>> = {

@@ -2,7 +2,7 @@ import { formatCents } from "#schemas/fee/money";
 import { type ObjectionCode, toldIn } from "#schemas/inspection/place-objections";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
-import { leftReasons } from "#schemas/permit/inactive/inactive-permit";
+import { leftReasons } from "#schemas/permit/inactive/left-alone";
 import { permitState } from "#schemas/permit/permit";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import { numberFormat } from "#ui/number-text";

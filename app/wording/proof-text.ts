@@ -1,4 +1,4 @@
-import { type ProofKind, proofKind } from "#schemas/contractor/contractor";
+import { type ProofKind, proofKind } from "#schemas/contractor/proof-kind";
 import type { ProofStatus } from "#schemas/contractor/proof-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";

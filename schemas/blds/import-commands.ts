@@ -14,7 +14,7 @@ import { activeStates, isOpen } from "../permit/states-by-phase";
 import type { PermitType } from "../permit-type/permit-type";
 import { addressKey } from "../property/address-key";
 import { placeWith, propertyIdOf, putPlace } from "../property/property-place";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import { line } from "../values";
 import { type ImportRecord, importRecord } from "./import-record";
 import { importInspections } from "./imported-inspection";

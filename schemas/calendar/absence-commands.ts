@@ -3,7 +3,7 @@ import { type CommandContext, defineCommand, type WorkingState } from "../comman
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { hasRole, isOffice, type Person } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { recordId } from "../values";
 import { type Absence, absence, longestAbsence } from "./absence";
 import { putAbsence } from "./absence-record";

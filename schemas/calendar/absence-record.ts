@@ -1,5 +1,5 @@
 import type { ReadState, WorkingState } from "../command";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { type Absence, absencesAt } from "./absence";
 import type { Slot } from "./slot";
 

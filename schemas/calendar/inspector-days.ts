@@ -1,6 +1,6 @@
 import type { ReadState, WorkingState } from "../command";
 import type { Inspection, InspectorDay } from "../inspection/inspection";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import type { Slot } from "./slot";
 
 /** An inspector's day as one row: which stops, in which order. It is the unit that is guarded, so that no half-day is filled twice. */

@@ -13,7 +13,7 @@ import { requireNoStopWork } from "../permit/permit-moves";
 import { childrenOf } from "../permit/permit-record";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import { isAbsent } from "./absence";
 import { absencesOf, keepInAbsence } from "./absence-record";
 import { enterDay, leaveDay, slotAggregate, slotOf, stopsTaken } from "./inspector-days";

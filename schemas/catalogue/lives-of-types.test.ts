@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { inspectionsNeeded, unmetFor } from "../inspection/inspection-rules";
 import { visibleSlots } from "../permit-type/form";
 import type { PermitType } from "../permit-type/permit-type";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import { namedId } from "../testing/named-id";
 import { id, pay, permitOf, place, record, request } from "../testing/permit-stories";
 import { PermitWorld, people } from "../testing/permit-world";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CommandContext, defineCommand, type WorkingState } from "../command";
 import { refuse } from "../problem";
 import { isOffice } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { identifier, prose } from "../values";
 import type { ContractorClaim } from "./contractor";
 import { markCard } from "./contractor-claim";

@@ -1,6 +1,6 @@
 import type { CommandContext, WorkingState } from "../command";
 import { truncate } from "../plain/truncate";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import type { ContractorCard, ContractorClaim } from "./contractor";
 import { cardIdOf, claimIdOf } from "./contractor-key";
 import { cardOf, putCard } from "./contractor-record";

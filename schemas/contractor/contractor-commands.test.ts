@@ -4,8 +4,9 @@ import { applyChanges, memoryState } from "../memory-state";
 import { answersSent, firmId, issuable } from "../testing/contractor-stories";
 import * as story from "../testing/permit-stories";
 import { PermitWorld, people, worldAfter } from "../testing/permit-world";
-import type { ContractorCard, ProofKind } from "./contractor";
+import type { ContractorCard } from "./contractor";
 import { cardIdOf, claimIdOf, contractorIdOf } from "./contractor-key";
+import type { ProofKind } from "./proof-kind";
 
 const { applicant, stranger, office, inspector } = people;
 const added = { name: "Harbor Builders LLC", licenseNumber: "CC-904417", trade: "General" };

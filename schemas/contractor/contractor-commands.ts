@@ -4,14 +4,15 @@ import { type CommandContext, defineCommand, type WorkingState } from "../comman
 import { truncate } from "../plain/truncate";
 import { refuse } from "../problem";
 import { isOffice, isStaff, type Person } from "../role";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import { identifier, prose } from "../values";
-import { type Contractor, contractor, type ProofFacts, type ProofKind, proofFacts, type ReportedProof } from "./contractor";
+import { type Contractor, contractor, type ProofFacts, proofFacts, type ReportedProof } from "./contractor";
 import { claimContractor } from "./contractor-claim";
 import { correctable, correctedAs } from "./contractor-correction";
 import { cardIdOf, contractorIdOf, licenseKey } from "./contractor-key";
 import { noteContractor, putCard, putContractor, withEvent } from "./contractor-record";
 import { tellOfProof } from "./notify-contractor";
+import type { ProofKind } from "./proof-kind";
 import { markOn } from "./proof-status";
 
 const { name, trade, licenseNumber, licenseState, phone, email } = contractor.shape;

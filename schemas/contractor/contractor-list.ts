@@ -3,7 +3,8 @@ import { addDays } from "../calendar/business-days";
 import type { PermitSummary } from "../permit/permit";
 import { isOpen } from "../permit/states-by-phase";
 import { searchMatcher, searchText } from "../property/address-key";
-import type { Contractor, ContractorCard, ContractorClaim, ProofEnd, ProofKind } from "./contractor";
+import type { Contractor, ContractorCard, ContractorClaim, ProofEnd } from "./contractor";
+import type { ProofKind } from "./proof-kind";
 import { nextEnd } from "./proof-status";
 
 /** Which contractors a list shows: by the proof that ends first, or by one that waits to be checked. */

@@ -3,7 +3,7 @@ import type { Permit } from "../permit/permit";
 import { sameValue } from "../plain/same-value";
 import { truncate } from "../plain/truncate";
 import { isStaff } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { type Contractor, type ContractorCard, type ContractorEvent, historyLimit } from "./contractor";
 import { cardIdOf, claimIdOf, contractorIdOf, contractorParty, licenseKey } from "./contractor-key";
 

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { cents, day, identifier, instant, line, prose } from "../values";
-
-/** What a contractor shows that they may work: each with an end of its own. */
-export const proofKinds = ["license", "insurance", "bond", "workers-comp"] as const;
-export const proofKind = z.enum(proofKinds);
-export type ProofKind = z.infer<typeof proofKind>;
+import { proofKind } from "./proof-kind";
 
 /** What is written on a proof. `carrier`: the insurer or surety, or the board that gave the licence. It holds through `expiresOn`. */
 export const proofFacts = z.object({

@@ -2,7 +2,8 @@ import type { CommandContext, Delivery, WorkingState } from "../command";
 import type { ContractorNews, Notification } from "../notification/notification";
 import { derivedId } from "../plain/derived-id";
 import { truncate } from "../plain/truncate";
-import { aggregates, type Row, scopes } from "../row";
+import type { Row } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import type { Contractor, ContractorClaim, ReportedProof } from "./contractor";
 
 /** What somebody is told of a contractor: `as` is what they are to it. */

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from "../calendar/business-days";
-import type { Contractor, ProofEnd, ProofKind } from "./contractor";
+import type { Contractor, ProofEnd } from "./contractor";
+import type { ProofKind } from "./proof-kind";
 
 /** Days before the end on which people are told of it; 0 is the day itself. */
 export const noticeMarks = [90, 60, 30, 0] as const;

@@ -7,7 +7,7 @@ import { actOn, permitAggregates, permitCommand, requireReason, save, tell } fro
 import { childrenOf, putShared } from "../permit/permit-record";
 import { activeStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { identifier, prose } from "../values";
 import { type AddArgs, addArgs, documentFrom, requireFits } from "./added-document";
 import type { PermitDocument } from "./document";

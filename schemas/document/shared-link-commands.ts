@@ -10,7 +10,7 @@ import { readAnswer } from "../permit-type/answer-reading";
 import { visibleQuestions, visibleSlots } from "../permit-type/form";
 import { answerValue, type PermitType } from "../permit-type/permit-type";
 import { refuse } from "../problem";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { day, identifier, line, recordId, sha256, text } from "../values";
 import { documentFrom, requireFits } from "./added-document";
 import { documentPreview } from "./document";

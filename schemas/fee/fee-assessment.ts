@@ -2,7 +2,7 @@ import type { Permit } from "../permit/permit";
 import type { Act } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
 import type { PermitType } from "../permit-type/permit-type";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import type { Fee } from "./fee";
 import { assessFees, type FeeLine } from "./fee-calculation";
 import { pricedOn } from "./fee-schedule";

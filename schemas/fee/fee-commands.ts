@@ -8,7 +8,7 @@ import { childrenOf, putShared } from "../permit/permit-record";
 import { activeStates, beforeIssueStates } from "../permit/states-by-phase";
 import { feeStage } from "../permit-type/permit-type";
 import { refuse } from "../problem";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import { cents, identifier, line, recordId } from "../values";
 import type { Fee } from "./fee";
 import { payment } from "./fee";

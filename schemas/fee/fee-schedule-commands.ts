@@ -3,7 +3,7 @@ import { type CommandContext, defineCommand } from "../command";
 import { requireEditionInForce } from "../permit/permit-editions";
 import { requireOfficial } from "../permit/require-official";
 import { refuse } from "../problem";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { feeFaults, feeSchedule, feeScheduleId } from "./fee-schedule";
 
 /** Refuses whoever may not set fees, and days that have been: what was charged by a schedule stays explained by it. */

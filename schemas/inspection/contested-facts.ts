@@ -1,7 +1,8 @@
 import type { Act } from "../permit/permit-command";
 import { childrenOf, putShared, putStaff, visitFacts } from "../permit/permit-record";
 import { refuse } from "../problem";
-import { type RowData, scopes } from "../row";
+import type { RowData } from "../row";
+import { scopes } from "../row-scope";
 import type { Inspection, InspectionResult } from "./inspection";
 import { standingResult, unsettledVisits } from "./result-standing";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { inspectionType } from "../permit-type/permit-type";
 import type { Problem } from "../problem";
+import { inspectionCode } from "../values";
 
 /**
  * What may stand against an inspection's place in somebody's day until a reason is given. A reason counts only for what its writer was told:
@@ -14,7 +14,7 @@ export type ObjectionCode = z.infer<typeof objectionCode>;
 export const placeObjections = z.object({
   objections: z.array(objectionCode).max(objectionCode.options.length),
   /** Inspections that must pass first. */
-  codes: z.array(inspectionType.shape.code).max(100),
+  codes: z.array(inspectionCode).max(100),
 });
 export type PlaceObjections = z.infer<typeof placeObjections>;
 

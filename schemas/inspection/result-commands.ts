@@ -9,7 +9,7 @@ import { type Act, permitCommand, requireReason, save, tell } from "../permit/pe
 import { childrenOf, visitFacts } from "../permit/permit-record";
 import { activeStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
-import { scopes } from "../row";
+import { scopes } from "../row-scope";
 import { identifier, recordId } from "../values";
 import { bringFactsInLine, isWithheld, putFact } from "./contested-facts";
 import { requireNew, witnessed } from "./fact-witness";

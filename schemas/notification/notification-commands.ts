@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CommandContext, defineCommand, type ReadState } from "../command";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { identifier } from "../values";
 import { inboxLimit, type Notification } from "./notification";
 

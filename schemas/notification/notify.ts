@@ -4,7 +4,7 @@ import { addressLineOf, childrenOf } from "../permit/permit-record";
 import { textDigest } from "../plain/derived-id";
 import { truncate } from "../plain/truncate";
 import { reviewsOf } from "../review/review-outcome";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import type { Notification, PermitEvent, StaffEvent } from "./notification";
 
 /** Whoever finds it in their inbox is pushed it too, if a browser of theirs asked for that. */

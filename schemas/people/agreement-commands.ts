@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CommandContext, defineCommand } from "../command";
 import { refuse } from "../problem";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { day, recordId } from "../values";
 import { agreementDocument } from "./agreement";
 

@@ -4,7 +4,7 @@ import { type CommandContext, defineCommand, type WorkingState } from "../comman
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { hasRole, type Role, role, roles } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { identifier, recordId } from "../values";
 import { emailAddress, type Invitation, invitationDays, isOpen, type Membership } from "./membership";
 

@@ -4,7 +4,7 @@ import { callOf, doCall } from "../command-call";
 import { type CommandArgs, type CommandCall, type CommandName, commands } from "../commands";
 import { type MemoryState, memoryState } from "../memory-state";
 import type { Person, Role } from "../role";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import { namedId } from "../testing/named-id";
 import { boundTo, people, somebody, townOffice } from "../testing/permit-world";
 import type { Membership } from "./membership";

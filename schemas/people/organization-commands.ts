@@ -4,7 +4,7 @@ import { defineCommand } from "../command";
 import { requireOfficial } from "../permit/require-official";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { cents, line } from "../values";
 import { accentFault } from "./accent";
 import { mostHolidays, type Organization, organization } from "./organization";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scopes } from "../row";
+import { scopes } from "../row-scope";
 import { PermitWorld, people } from "../testing/permit-world";
 
 const { applicant, office } = people;

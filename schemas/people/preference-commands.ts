@@ -3,7 +3,7 @@ import { defineCommand } from "../command";
 import { type NoticePreferences, noticeChoices, quietHours } from "../notification/notice-preferences";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 
 /** Events and quiet hours to be set; what is absent stays as it is. `quiet` null = none. */
 const args = z.object({ events: noticeChoices.optional(), quiet: quietHours.nullable().optional() });

@@ -3,7 +3,7 @@ import { type CommandContext, defineCommand, type WorkingState } from "../comman
 import { formDraftRow, requireEditionInForce } from "../permit/permit-editions";
 import { refuse } from "../problem";
 import { hasRole } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { bodyOf } from "./form-draft";
 import { edited, type FormEdit, formEdit } from "./form-edit";
 import { formCode, publicationCommands, requireUnplanned } from "./form-publication";

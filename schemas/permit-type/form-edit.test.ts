@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { decideCommand } from "../command";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
 import type { Person } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
 import { formCommands } from "./form-commands";

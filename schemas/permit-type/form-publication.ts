@@ -4,7 +4,7 @@ import { type Changes, type CommandContext, defineCommand, type ReadState, type 
 import { editionInForce, formDraftRow, putNextEdition, requireEditionInForce } from "../permit/permit-editions";
 import { type Problem, refuse } from "../problem";
 import { hasRole } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { day, line } from "../values";
 import { checkForm, stopsOf } from "./form-checks";
 import { bodyOf, type FormDraft, followsOn, formDigest, publishedSections, publishedSlots } from "./form-draft";

@@ -5,7 +5,7 @@ import { requireOfficial } from "../permit/require-official";
 import { moveItem } from "../plain/move-item";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { line } from "../values";
 import { formCode } from "./form-publication";
 import { publishedRules, type RulesDraft, rulesDigest, rulesOf } from "./permit-rules";

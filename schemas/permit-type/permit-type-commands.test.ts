@@ -5,7 +5,7 @@ import { feeScheduleId } from "../fee/fee-schedule";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
 import { editionInForce } from "../permit/permit-editions";
 import type { Person } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { namedId } from "../testing/named-id";
 import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";

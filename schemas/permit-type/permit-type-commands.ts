@@ -6,7 +6,7 @@ import { editionId, editionInForce, putNextEdition, requireEditionInForce } from
 import { requireOfficial } from "../permit/require-official";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { formCode } from "./form-publication";
 import { type PermitType, permitType } from "./permit-type";
 import { faceOf, sentence, typeFace, wording } from "./type-face";

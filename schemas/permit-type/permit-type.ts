@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describedNames } from "../permit/described-fields";
-import { cents, identifier, instant, line, localized, text } from "../values";
+import { cents, identifier, inspectionCode, instant, line, localized, text } from "../values";
 import { permitNeed, typeSource } from "./permit-need";
 
 /** A question's answer as the draft keeps it. Contacts and addresses are objects of short strings. */
@@ -113,7 +113,7 @@ export const feeStage = z.enum(["application", "issue", "final"]);
 export type FeeStage = z.infer<typeof feeStage>;
 
 export const inspectionType = z.object({
-  code: z.string().regex(/^[0-9]{3}$/),
+  code: inspectionCode,
   name: localized,
   discipline: line(40),
   final: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCommand } from "../command";
 import { refuse } from "../problem";
 import { isStaff } from "../role";
-import { aggregates, holders, scopes } from "../row";
+import { aggregates, holders, scopes } from "../row-scope";
 import { identifier } from "../values";
 
 /**

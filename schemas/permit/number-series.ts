@@ -1,6 +1,6 @@
 import type { Calendar } from "../calendar/business-days";
 import type { CommandContext, WorkingState } from "../command";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 
 /**
  * Numbers like `B26-00001`: a letter, two digits of the local year, and a serial that begins at 1 each year. Only the worker gives

@@ -1,4 +1,5 @@
-import type { ProofEnd, ProofKind } from "../contractor/contractor";
+import type { ProofEnd } from "../contractor/contractor";
+import type { ProofKind } from "../contractor/proof-kind";
 
 /** The contractor that a permit stands on, as much of it as its page needs. */
 export interface PermitContractor {

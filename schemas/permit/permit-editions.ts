@@ -3,7 +3,7 @@ import { checkForForm } from "../permit-type/carried-answers";
 import type { FormDraft } from "../permit-type/form-draft";
 import type { PermitType } from "../permit-type/permit-type";
 import { refuse } from "../problem";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 
 /** The edition of a permit type that new applications begin on; undefined where the code is no type's. */
 export const editionInForce = (state: ReadState, code: string): PermitType | undefined =>

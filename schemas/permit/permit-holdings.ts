@@ -1,5 +1,5 @@
 import type { WorkingState } from "../command";
-import { holders, scopes } from "../row";
+import { holders, scopes } from "../row-scope";
 import type { Permit } from "./permit";
 
 /** Who holds a permit's scopes, by where it stands (architecture.md, Scopes). Holdings are the worker's matter; devices pass them over. */

@@ -1,6 +1,6 @@
 import type { ReadState } from "../command";
 import { refuse } from "../problem";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import type { Permit, PermitState } from "./permit";
 import { stateFacts } from "./permit-states";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holders, scopes } from "../row";
+import { holders, scopes } from "../row-scope";
 import { drafted, id } from "../testing/permit-stories";
 import { PermitWorld, people } from "../testing/permit-world";
 import { addressKey } from "./address-key";

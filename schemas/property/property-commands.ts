@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCommand } from "../command";
 import { refuse } from "../problem";
 import { isOffice } from "../role";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import { address } from "./address";
 import { addressKey } from "./address-key";
 import { property } from "./property";

@@ -1,7 +1,7 @@
 import type { ReadState, WorkingState } from "../command";
 import { derivedId } from "../plain/derived-id";
 import { sameValue } from "../plain/same-value";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import type { Property } from "./property";
 
 type Place = Pick<Property, "address" | "parcel" | "zoning" | "latitude" | "longitude">;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCommand, type WorkingState } from "../command";
 import { refuse } from "../problem";
 import { hasRole } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { identifier, prose, recordId } from "../values";
 import { type BugReport, reportFacts, screenshot } from "./bug-report";
 

@@ -4,7 +4,7 @@ import { type Act, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf, putStaff } from "../permit/permit-record";
 import { refuse } from "../problem";
 import { isOffice } from "../role";
-import { scopes } from "../row";
+import { scopes } from "../row-scope";
 import { identifier, recordId } from "../values";
 import { type Comment, comment } from "./review";
 import { ownMember, requireReview, requireReviewer } from "./reviewer";

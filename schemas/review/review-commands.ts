@@ -5,7 +5,7 @@ import { office, staff } from "../permit/permit-access";
 import { type Act, dueAfter, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf, putShared, putStaff } from "../permit/permit-record";
 import { refuse } from "../problem";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import { identifier, line } from "../values";
 import { type Review, reviewDecision } from "./review";
 import { progressOf } from "./review-cycle";

@@ -3,7 +3,7 @@ import type { Act } from "../permit/permit-command";
 import { childrenOf } from "../permit/permit-record";
 import { refuse } from "../problem";
 import { isOffice } from "../role";
-import { aggregates } from "../row";
+import { aggregates } from "../row-scope";
 import type { Review } from "./review";
 
 /** The acting person's own member row: it says which disciplines they decide. */

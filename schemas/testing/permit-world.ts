@@ -16,7 +16,8 @@ import type { PermitType } from "../permit-type/permit-type";
 import { sameValue } from "../plain/same-value";
 import type { Problem } from "../problem";
 import { isOffice, type Person, type Role } from "../role";
-import { type AnyRow, aggregates, holders, rowSchemas, scopes } from "../row";
+import { type AnyRow, rowSchemas } from "../row";
+import { aggregates, holders, scopes } from "../row-scope";
 import { shedType } from "./shed-permit-type";
 
 const weekday = { open: "08:00", close: "16:30" };

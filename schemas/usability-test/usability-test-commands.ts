@@ -3,7 +3,7 @@ import { type CommandContext, defineCommand, type WorkingState } from "../comman
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { hasRole } from "../role";
-import { aggregates, scopes } from "../row";
+import { aggregates, scopes } from "../row-scope";
 import { identifier, recordId } from "../values";
 import { isEditable, type TestContent, testContent, testMoves, testState, type UsabilityTest } from "./usability-test";
 

@@ -1,4 +1,4 @@
-import { holders } from "#schemas/row";
+import { holders } from "#schemas/row-scope";
 import { officePerson } from "../support/sync-test-commands";
 import type { DeedFault } from "./fault-kinds";
 import type { Act, Deed } from "./schedule";

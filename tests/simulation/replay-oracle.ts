@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import { testOrganization } from "../support/sync-test-commands";
 import { openedEntry } from "../support/test-keys";
 import { fieldId, stateId } from "./simulated-commands";

@@ -1,6 +1,6 @@
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
-import { holders } from "#schemas/row";
+import { holders } from "#schemas/row-scope";
 import { type Logged, logOf, ReplayOracle } from "./replay-oracle";
 import type { SimulatedDevice } from "./simulated-device";
 import type { SimulatedWorker } from "./simulated-worker";

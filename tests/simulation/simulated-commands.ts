@@ -3,7 +3,7 @@ import { type AnyCommand, type CommandContext, defineCommand, type WorkingState 
 import { commandNamed } from "#schemas/commands";
 import { refuse } from "#schemas/problem";
 import { isStaff } from "#schemas/role";
-import { aggregates, holders, scopes } from "#schemas/row";
+import { aggregates, holders, scopes } from "#schemas/row-scope";
 import { recordId } from "#schemas/values";
 
 /** The series that every number of the simulation is of. */

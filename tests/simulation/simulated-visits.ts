@@ -1,5 +1,6 @@
 import type { Holding } from "#schemas/command";
-import { aggregates, rowKinds } from "#schemas/row";
+import { rowKinds } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import * as story from "#schemas/testing/permit-stories";
 import { people, worldAfter } from "#schemas/testing/permit-world";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Device } from "#app/local/device/device";
 import { pieceBytes } from "#schemas/document/file-transfer";
-import { holders } from "#schemas/row";
+import { holders } from "#schemas/row-scope";
 import { seeded } from "#schemas/testing/seeded";
 import { runOther } from "../support/sync-test-commands";
 import { type Below, deedsOf, faultsOf, type Scene } from "./befall";

@@ -1,5 +1,6 @@
 import type { Person } from "#schemas/role";
-import { type AnyRow, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import type { Logged } from "./replay-oracle";
 import type { SimulatedDevice } from "./simulated-device";
 import type { SimulatedWorker } from "./simulated-worker";

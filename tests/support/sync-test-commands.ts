@@ -3,7 +3,7 @@ import { type AnyCommand, type Decision, defineCommand } from "#schemas/command"
 import type { Organization } from "#schemas/people/organization";
 import { refuse } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { aggregates, holders, scopes } from "#schemas/row";
+import { aggregates, holders, scopes } from "#schemas/row-scope";
 import { recordId } from "#schemas/values";
 
 /** A note that a test calls by a word may be there already, and is written over; one of a UUID is new. */

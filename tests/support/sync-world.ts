@@ -3,7 +3,7 @@ import { knownVersion } from "#app/local/sync/known-version";
 import type { Link, LinkAnswer } from "#app/local/sync/local-port";
 import { syncCycle } from "#app/local/sync/sync-loop";
 import type { Person } from "#schemas/role";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { pullAnswer, pushRequest } from "#schemas/sync";
 import { pull } from "#worker/sync/pull/pull";
 import { createArgsDigest } from "#worker/sync/push/args-digest";

@@ -1,6 +1,7 @@
 import type { Inspection } from "#schemas/inspection/inspection";
 import type { PermitSummary } from "#schemas/permit/permit";
-import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, holders, scopes } from "#schemas/row-scope";
 import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
 import { samplePermit } from "./sample-permit";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineCommand } from "#schemas/command";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { protocolVersion } from "#schemas/sync";
 import { commandIdOf } from "#worker/sync/push/command-routes";
 import { push } from "#worker/sync/push/push";

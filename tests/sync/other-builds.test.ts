@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { createReplica } from "#app/local/replica/layered-replica";
 import { defineCommand } from "#schemas/command";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { pullAnswer, pushRequest } from "#schemas/sync";
 import { officePerson, testCommands, testOrganization } from "../support/sync-test-commands";
 import { countedId, syncWorld } from "../support/sync-world";

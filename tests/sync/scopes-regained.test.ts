@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holders } from "#schemas/row";
+import { holders } from "#schemas/row-scope";
 import { droppedLimit } from "#worker/sync/pull/pull";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { syncWorld } from "../support/sync-world";

@@ -1,7 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { searchText } from "#schemas/property/address-key";
-import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, holders, scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import { samplePermit } from "../support/sample-permit";
 import { propertySamples } from "../support/sample-properties";

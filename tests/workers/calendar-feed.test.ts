@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { inspection as inspectionSchema } from "#schemas/inspection/inspection";
-import { aggregates, scopes } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { sampleOf } from "../support/sample-arguments";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { commitRows } from "./support/planted-rows";

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { permitQuery } from "#schemas/permit/list/permit-query";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { protocolVersion } from "#schemas/sync";
 import { namedId } from "#schemas/testing/named-id";
 import { publicReader } from "#worker/reading/public-reader";

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "#schemas/calendar/business-days";
-import { type Contractor, contractor, proofKinds } from "#schemas/contractor/contractor";
+import { type Contractor, contractor } from "#schemas/contractor/contractor";
 import { claimIdOf, contractorIdOf } from "#schemas/contractor/contractor-key";
 import { type ContractorQuery, contractorQuery, contractorViews } from "#schemas/contractor/contractor-list";
+import { proofKinds } from "#schemas/contractor/proof-kind";
 import { markOn } from "#schemas/contractor/proof-status";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/database/row-store";
 import { createContractorStore } from "#worker/features/contractors/contractor-store";

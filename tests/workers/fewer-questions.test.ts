@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { protocolVersion } from "#schemas/sync";
 import { namedId } from "#schemas/testing/named-id";
 import { people, typeRow } from "#schemas/testing/permit-world";

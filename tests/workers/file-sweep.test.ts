@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { aggregates, type Row, scopes } from "#schemas/row";
+import type { Row } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { createFileStore } from "#worker/files/file-store";
 import { createFileSweepStore } from "#worker/files/file-sweep-store";
 import { createPieceStore } from "#worker/files/piece-store";

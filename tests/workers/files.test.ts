@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pieceBytes } from "#schemas/document/file-transfer";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import { sweepPieces } from "#worker/files/file-operations";
 import { createFileStore } from "#worker/files/file-store";
 import { createPieceStore } from "#worker/files/piece-store";

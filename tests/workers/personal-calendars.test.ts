@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Inspection, inspection as inspectionSchema } from "#schemas/inspection/inspection";
 import type { SsoProvider } from "#schemas/people/sso";
-import { aggregates, scopes } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { createDeliveryStore } from "#worker/delivery/queue/delivery-store";
 import { sampleOf } from "../support/sample-arguments";
 import { commitRows } from "./support/planted-rows";

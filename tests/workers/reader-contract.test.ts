@@ -3,7 +3,7 @@ import type { Reader } from "#app/context";
 import { permitQuery } from "#schemas/permit/list/permit-query";
 import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import type { Person } from "#schemas/role";
-import { aggregates, scopes } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import { people, somebody } from "#schemas/testing/permit-world";
 import { propertySamples } from "../support/sample-properties";

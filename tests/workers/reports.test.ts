@@ -4,7 +4,8 @@ import type { Inspection, InspectionResultName } from "#schemas/inspection/inspe
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { searchText } from "#schemas/property/address-key";
 import { type Report, report, reportRecords } from "#schemas/report/report";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { samplePermit } from "../support/sample-permit";
 import { sampleSummaries } from "../support/sample-summaries";
 import { atLocal, atRiverton, type Browser } from "./support/browser";

@@ -1,5 +1,5 @@
 import { callOf } from "#schemas/command-call";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { createRowStore } from "../database/row-store";
 import { createComplianceRoutes } from "../features/agreements/compliance-routes";
 import { type ServedAgreements, servedAgreements } from "../features/agreements/served-agreements";

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { commandList } from "#schemas/commands";
 import type { Organization } from "#schemas/people/organization";
 import type { Person } from "#schemas/role";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { versionDescription } from "#worker/http/create-api";
 import { openApiDocument } from "#worker/http/openapi";

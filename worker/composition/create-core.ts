@@ -1,5 +1,5 @@
 import { commandNamed } from "#schemas/commands";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import type { Background, Clock, Log } from "#worker/http/api-context";
 import { createRowStore } from "../database/row-store";
 import { createPersonalCalendars } from "../delivery/calendar/personal-calendars";

@@ -1,4 +1,5 @@
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { acceptedByAll } from "../features/agreements/agreement-seeds";
 import { firstContractors } from "../features/contractors/first-contractors";
 import { firstTests } from "../recorder/staff/first-tests";

@@ -1,5 +1,5 @@
 import { commandNamed } from "#schemas/commands";
-import { alwaysHolding, holders } from "#schemas/row";
+import { alwaysHolding, holders } from "#schemas/row-scope";
 import { shownBy } from "../features/agreements/served-agreements";
 import { createConnectedStore } from "../notifications/connected-store";
 import { d1SyncStore } from "../sync/push/d1-sync-store";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StoredQuota } from "#schemas/document/file-quota";
 import type { Standing } from "#schemas/people/write-quota";
-import { holders } from "#schemas/row";
+import { holders } from "#schemas/row-scope";
 import { prepared, rowsOf, sql } from "#worker/database/sql";
 
 /** Files that one account may be sending at a time. */

@@ -2,7 +2,7 @@ import { storedQuotasOf } from "#schemas/document/file-quota";
 import { bytesOfPiece, countPieces, type FileStatus, type JoinRequest, mediaTypeOf, pieceBytes } from "#schemas/document/file-transfer";
 import { standingOf } from "#schemas/people/write-quota";
 import { hasRole, isStaff, type Person } from "#schemas/role";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import type { Clock } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { reachOf } from "#worker/sync/pull/pull";

@@ -1,5 +1,5 @@
 import { type Organization, organization } from "#schemas/people/organization";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 
 /** Organizations as the rest of the worker reads them: the one `organization` row of each, in its scope `org`. */
 export interface OrganizationStore {

@@ -10,7 +10,7 @@ import { questionsOf } from "#schemas/permit-type/form";
 import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import type { RowStore } from "#worker/database/row-store";
 import { publicPermitOf } from "#worker/features/permits/public-permit";
 import type { FileParts } from "#worker/files/file-operations";

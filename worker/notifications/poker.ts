@@ -1,5 +1,5 @@
 import { isOffice, type Role } from "#schemas/role";
-import { holders } from "#schemas/row";
+import { holders } from "#schemas/row-scope";
 import type { Log } from "#worker/http/api-context";
 import { type Connected, connectedIn } from "./connected-people";
 import type { ConnectedStore } from "./connected-store";

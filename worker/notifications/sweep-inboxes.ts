@@ -1,5 +1,5 @@
 import { inboxLimit, overflowOf } from "#schemas/notification/notification";
-import { aggregates, scopes } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import type { SyncStore } from "#worker/sync/push/sync-port";
 import type { InboxStore } from "./inbox-store";
 

@@ -3,7 +3,8 @@ import { type Invitation, invitationDays, isOpen } from "#schemas/people/members
 import { type NewOffice, type OperatedOffice, operatedFrom, organizationFrom } from "#schemas/people/operator";
 import type { Organization } from "#schemas/people/organization";
 import type { PermitType } from "#schemas/permit-type/permit-type";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import type { KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { reservedLabels } from "#worker/http/organization-of-host";
 import type { OrganizationStore } from "#worker/http/organization-store";

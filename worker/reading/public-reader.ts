@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, calendarOf } from "#schemas/calendar/business-days";
 import type { Organization } from "#schemas/people/organization";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { type MedianDays, medianDaysOf } from "#worker/features/permits/median-days";
 import { publicPermitOf } from "#worker/features/permits/public-permit";
 import type { ReadingStores } from "./reading-stores";

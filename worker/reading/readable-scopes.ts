@@ -1,5 +1,5 @@
 import { isStaff, type Person } from "#schemas/role";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import type { RowStore } from "../database/row-store";
 
 /**

@@ -5,7 +5,7 @@ import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { visibleSlots } from "#schemas/permit-type/form";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { ButtonLink } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { SaveRoom } from "#ui/shell/save-state";

@@ -7,7 +7,7 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Address } from "#schemas/property/address";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button, ButtonLink } from "#ui/button";
 import { ErrorSummary, type FieldError } from "#ui/field/error-summary";
 import { TextField } from "#ui/field/text-field";

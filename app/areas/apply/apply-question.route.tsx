@@ -14,7 +14,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { type AnswerFault, readAnswer } from "#schemas/permit-type/answer-reading";
 import { questionsOf, visibleQuestions, voidedBy } from "#schemas/permit-type/form";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button, ButtonLink } from "#ui/button";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { Disclosure } from "#ui/layout/disclosure";

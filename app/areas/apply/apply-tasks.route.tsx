@@ -6,7 +6,7 @@ import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { answerWords } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { ScaleBar } from "#ui/layout/scale-bar";

@@ -5,7 +5,7 @@ import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { type AskedFile, type AskedFileState, standingOf } from "#schemas/document/file-request";
 import { m } from "#schemas/messages/compiled/messages";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";

@@ -2,7 +2,7 @@ import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { type RequestStanding, standingOf } from "#schemas/document/file-request";
 import { m } from "#schemas/messages/compiled/messages";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { nearDay } from "#ui/date-text";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text } from "#ui/layout/page";
 import { Notice, type NoticeProps } from "#ui/notice";

@@ -1,5 +1,6 @@
 import { proofInside } from "#app/wording/proof-text";
-import { type ContractorEvent, proofKind } from "#schemas/contractor/contractor";
+import type { ContractorEvent } from "#schemas/contractor/contractor";
+import { proofKind } from "#schemas/contractor/proof-kind";
 import { m } from "#schemas/messages/compiled/messages";
 import { dayAndTime } from "#ui/date-text";
 import { Timeline, TimelineItem } from "#ui/list";

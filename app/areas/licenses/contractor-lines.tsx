@@ -1,8 +1,8 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { proofName } from "#app/wording/proof-text";
-import { proofKinds } from "#schemas/contractor/contractor";
 import type { ContractorLine } from "#schemas/contractor/contractor-list";
+import { proofKinds } from "#schemas/contractor/proof-kind";
 import { m } from "#schemas/messages/compiled/messages";
 import { Sheet, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

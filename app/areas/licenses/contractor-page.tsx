@@ -3,7 +3,7 @@ import { stateName } from "#app/wording/permit-text";
 import { proofList } from "#app/wording/proof-text";
 import { endedProofs } from "#schemas/contractor/proof-status";
 import { m } from "#schemas/messages/compiled/messages";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Breadcrumbs, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";

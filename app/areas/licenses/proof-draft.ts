@@ -1,4 +1,4 @@
-import type { ProofKind } from "#schemas/contractor/contractor";
+import type { ProofKind } from "#schemas/contractor/proof-kind";
 import { parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 

@@ -3,7 +3,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { proofInside } from "#app/wording/proof-text";
-import type { ProofKind } from "#schemas/contractor/contractor";
+import type { ProofKind } from "#schemas/contractor/proof-kind";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { ErrorSummary } from "#ui/field/error-summary";

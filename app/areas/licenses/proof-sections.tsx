@@ -1,7 +1,7 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
 import { proofName } from "#app/wording/proof-text";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { type ProofKind, proofKinds } from "#schemas/contractor/contractor";
+import { type ProofKind, proofKinds } from "#schemas/contractor/proof-kind";
 import { formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { dayWithYear } from "#ui/date-text";

@@ -5,7 +5,7 @@ import { deviceReader } from "#app/local/replica/device-reader";
 import { createReplica } from "#app/local/replica/layered-replica";
 import { commandNamed } from "#schemas/commands";
 import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import { id, issued, record, request, schedule } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";

@@ -12,7 +12,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { isReady, type ReadyAct, readyOn } from "#schemas/permit/unsent";
 import type { Problem } from "#schemas/problem";
 import type { Correction } from "#schemas/review/review";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";

@@ -6,7 +6,7 @@ import { problemText } from "#app/wording/problem-text";
 import { halfName } from "#app/wording/record-text";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { ButtonLink } from "#ui/button";
 import { longDay } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";

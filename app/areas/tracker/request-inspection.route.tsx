@@ -9,7 +9,7 @@ import { problemText } from "#app/wording/problem-text";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
 import { m } from "#schemas/messages/compiled/messages";
 import { activeStates } from "#schemas/permit/states-by-phase";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { ButtonLink } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";
 import { TextAreaField, TextField } from "#ui/field/text-field";

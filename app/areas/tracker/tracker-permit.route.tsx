@@ -22,7 +22,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { permitStages } from "#schemas/permit/permit-stages";
 import { beforeIssueStates } from "#schemas/permit/states-by-phase";
 import { isStaff } from "#schemas/role";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Breadcrumbs, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";

@@ -1,5 +1,5 @@
 import { proofList } from "#app/wording/proof-text";
-import { proofKinds } from "#schemas/contractor/contractor";
+import { proofKinds } from "#schemas/contractor/proof-kind";
 import { endedProofs } from "#schemas/contractor/proof-status";
 import { m } from "#schemas/messages/compiled/messages";
 import type { PermitContractor } from "#schemas/permit/permit-contractor";

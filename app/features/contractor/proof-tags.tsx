@@ -1,5 +1,6 @@
 import { shortStanding, standingTone, standingWords } from "#app/wording/proof-text";
-import type { ProofEnd, ProofKind } from "#schemas/contractor/contractor";
+import type { ProofEnd } from "#schemas/contractor/contractor";
+import type { ProofKind } from "#schemas/contractor/proof-kind";
 import { standingOf } from "#schemas/contractor/proof-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { Stack } from "#ui/layout/page";

@@ -4,7 +4,7 @@ import type { Slot } from "#schemas/calendar/slot";
 import { scheduleCommands } from "#schemas/commands-of-schedule";
 import type { InspectorDay } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { type DayPlans, isKnownDay, type Moving } from "./day-plans";
 import { type Asking, preflight, preflightState } from "./preflight";
 

@@ -3,7 +3,8 @@ import type { CommandArgs, CommandName, commands } from "#schemas/commands";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { aggregates, type RowData, type RowKind } from "#schemas/row";
+import type { RowData, RowKind } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 
 /** Stands for the id of a record that a command would make, where it is only asked whether it may: nothing is written under it. */
 export const unmadeId = "00000000-0000-4000-8000-000000000000";

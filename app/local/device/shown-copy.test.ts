@@ -6,7 +6,8 @@ import { type CommandArgs, type CommandName, commandNamed } from "#schemas/comma
 import type { PermitRows } from "#schemas/permit/permit-rows";
 import { readyActs } from "#schemas/permit/unsent";
 import type { Person } from "#schemas/role";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import * as story from "#schemas/testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "#schemas/testing/permit-world";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { tellsOfClaims } from "./claims-in-page";
 
 const member = (id: string): AnyRow => ({

@@ -17,7 +17,7 @@ import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { arrivedRows } from "#schemas/permit/unsent";
 import { selectProperties } from "#schemas/property/property-list";
 import { isStaff, type Person } from "#schemas/role";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { testsInOrder } from "#schemas/usability-test/usability-test";
 import type { Replica } from "./replica";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandNamed } from "#schemas/commands";
-import { aggregates, scopes } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import { somebody, townOffice } from "#schemas/testing/permit-world";
 import { createReplica } from "./layered-replica";

@@ -2,7 +2,7 @@ import { catalogue, portableOfEntry } from "#schemas/catalogue/catalogue";
 import { callOf } from "#schemas/command-call";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { faceOf } from "#schemas/permit-type/type-face";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { official } from "./cast";
 import type { Teller } from "./teller";
 import { kindsOfWork } from "./words/kinds-of-work";

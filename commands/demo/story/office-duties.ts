@@ -2,7 +2,7 @@ import { addDays, type Calendar } from "#schemas/calendar/business-days";
 import { callOf } from "#schemas/command-call";
 import { inboxLimit } from "#schemas/notification/notification";
 import type { PermitType } from "#schemas/permit-type/permit-type";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { absenceIn, recordedOn, type StoryAbsence } from "./absences";
 import { official, type StoryPerson, technician } from "./cast";
 import type { Step } from "./step";

@@ -2,7 +2,8 @@ import type { CommandCall } from "#schemas/commands";
 import { owedCents } from "#schemas/fee/fee-balance";
 import type { MemoryState } from "#schemas/memory-state";
 import type { ProblemCode } from "#schemas/problem";
-import { aggregates, type RowData, type RowKind } from "#schemas/row";
+import type { RowData, RowKind } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 
 /** A permit as it stands when one of its steps is due. */
 export class PermitView {

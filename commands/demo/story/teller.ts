@@ -4,7 +4,7 @@ import { type MemoryState, memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import type { Core } from "#worker/composition/create-core";
 import type { WriteSetting } from "#worker/sync/push/write-setting";
 import type { StoryClock } from "./story-core";

@@ -3,7 +3,8 @@ import type { Delivery } from "../../command";
 import { type Contractor, historyLimit } from "../../contractor/contractor";
 import { contractorNotice } from "../../contractor/notify-contractor";
 import { markOn } from "../../contractor/proof-status";
-import { type AnyRow, aggregates, scopes } from "../../row";
+import type { AnyRow } from "../../row";
+import { aggregates, scopes } from "../../row-scope";
 
 /** What the schedule writes when the end of proofs comes near: the contractor with what was told, and what each is told. */
 export interface EndingNotices {

@@ -3,7 +3,7 @@ import { contractorOfPermit } from "../../contractor/contractor-key";
 import { endedProofs } from "../../contractor/proof-status";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
-import { aggregates } from "../../row";
+import { aggregates } from "../../row-scope";
 import { day, identifier, prose } from "../../values";
 import { dueNowCents } from "../draft/start-review";
 import type { Permit } from "../permit";

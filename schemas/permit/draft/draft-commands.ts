@@ -5,7 +5,7 @@ import { answerValue, type PermitType } from "../../permit-type/permit-type";
 import { sameValue } from "../../plain/same-value";
 import { refuse } from "../../problem";
 import { address } from "../../property/address";
-import { aggregates, holders, scopes } from "../../row";
+import { aggregates, holders, scopes } from "../../row-scope";
 import { identifier, line, recordId, text } from "../../values";
 import type { Draft } from "../permit";
 import { permitAggregates } from "../permit-command";

@@ -2,7 +2,7 @@ import type { CommandContext, ReadState, WorkingState } from "../../command";
 import type { AnswerValue, PermitType } from "../../permit-type/permit-type";
 import { sameValue } from "../../plain/same-value";
 import { refuse } from "../../problem";
-import { aggregates, scopes } from "../../row";
+import { aggregates, scopes } from "../../row-scope";
 import type { Draft } from "../permit";
 import { canSeeDraft } from "../permit-access";
 

@@ -11,7 +11,7 @@ import type { PermitType } from "../../permit-type/permit-type";
 import { refuse } from "../../problem";
 import { addressKey } from "../../property/address-key";
 import { propertyIdOf } from "../../property/property-place";
-import { aggregates, holders, scopes } from "../../row";
+import { aggregates, holders, scopes } from "../../row-scope";
 import { identifier } from "../../values";
 import { describedBy, partiesOf } from "../application-record";
 import { nextNumber, permitSeries } from "../number-series";

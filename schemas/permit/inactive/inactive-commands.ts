@@ -10,7 +10,8 @@ import { official } from "../permit-access";
 import { type Act, movedTo, permitCommand, requireMoveTo, requireReason, save, tell } from "../permit-command";
 import { staffReleases } from "../permit-holdings";
 import { childrenOf } from "../permit-record";
-import { inactiveEnd, isLongAgo, type LeftAlone, lastActivityOn, whyLeftAlone } from "./inactive-permit";
+import { inactiveEnd, isLongAgo, lastActivityOn, whyLeftAlone } from "./inactive-permit";
+import type { LeftAlone } from "./left-alone";
 
 /** What is still open of its visits ends with it. They are long past: nobody is told of each. */
 function endVisits({ state, permit }: Act, cancelReason: string): void {

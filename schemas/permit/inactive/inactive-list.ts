@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { day, identifier, line } from "../../values";
 import { permitState } from "../permit";
-import { inactiveEnd, leftAlone } from "./inactive-permit";
+import { inactiveEnd } from "./inactive-permit";
+import { leftAlone } from "./left-alone";
 
 /** Which permits an office looks through for those that nothing happens to any more. */
 export const inactiveQuery = z.object({

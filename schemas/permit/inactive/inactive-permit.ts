@@ -6,13 +6,13 @@ import { feesOwed } from "../../fee/fees-due";
 import { isOpenInspection } from "../../inspection/inspection-states";
 import { unsettledVisits } from "../../inspection/result-standing";
 import type { RowData } from "../../row";
-import { cents, day } from "../../values";
 import { type PermitState, permitStates } from "../permit";
 import type { Act } from "../permit-command";
 import { mayMove } from "../permit-moves";
 import { childrenOf, visitFacts } from "../permit-record";
 import { type RecordKind, recordKinds } from "../permit-rows";
 import { stateFacts } from "../permit-states";
+import type { LeftAlone } from "./left-alone";
 
 /** What an office makes of permits that nothing happens to any more. */
 export const inactiveEnds = ["expired", "closed"] as const;
@@ -24,14 +24,6 @@ export const statesBefore = (to: InactiveEnd): readonly PermitState[] => permitS
 
 /** Whether a permit may count as inactive that nothing happened to since this day: for so long building codes let work stand still. */
 export const isLongAgo = (inactiveSince: string, today: string): boolean => daysBetween(inactiveSince, today) >= OLD_AFTER_DAYS;
-
-/**
- * Why an inactive permit is not ended with others. `changed`: it is not what was looked at. `unanswered`: somebody who has an account here
- * waits for the office or its inspector.
- */
-export const leftReasons = ["changed", "hold", "balance", "visit", "term", "results", "certificate", "unanswered"] as const;
-export const leftAlone = z.object({ why: z.enum(leftReasons), on: day.optional(), owedCents: cents.optional() });
-export type LeftAlone = z.infer<typeof leftAlone>;
 
 /** What surrounds a permit that is asked for, by a decision or by a reader. */
 export type InactiveFacts = Pick<Act, "permit" | "type" | "calendar" | "today"> & { readonly state: ReadState };

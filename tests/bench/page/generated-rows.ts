@@ -1,7 +1,8 @@
 import { decideCommand } from "#schemas/command";
 import { commands } from "#schemas/commands";
 import { applyChanges, memoryState } from "#schemas/memory-state";
-import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, holders, scopes } from "#schemas/row-scope";
 import { boundTo, people, townOffice } from "#schemas/testing/permit-world";
 import { generatedRecords } from "../generated-records";
 

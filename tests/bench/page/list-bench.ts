@@ -1,7 +1,7 @@
 import type { Device } from "#app/local/device/device";
 import { deviceReader } from "#app/local/replica/device-reader";
 import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { people } from "#schemas/testing/permit-world";
 import { generatedRows } from "./generated-rows";
 import { statesOf } from "./list-states";

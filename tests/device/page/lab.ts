@@ -8,7 +8,7 @@ import { httpLink } from "#app/local/sync/http-link";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import { browserClock, browserLock, newId, random } from "#app/local/sync/platform";
 import type { Api } from "#app/local/sync/request";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { officePerson, runOther, testCommands, testOrganization } from "../../support/sync-test-commands";
 
 const world = new URLSearchParams(location.search).get("world") ?? "";

@@ -5,7 +5,7 @@ import { claimIdOf, contractorIdOf } from "#schemas/contractor/contractor-key";
 import { type ContractorQuery, contractorQuery } from "#schemas/contractor/contractor-list";
 import { openClaimLimit } from "#schemas/people/write-quota";
 import type { Person } from "#schemas/role";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/database/row-store";
 import { runAlone } from "#worker/sync/push/run-alone";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DocumentPreview, previewLimit } from "#schemas/document/document";
 import { pieceBytes } from "#schemas/document/file-transfer";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import { atLocal, atRiverton } from "../support/browser";
 import { commitRows } from "../support/planted-rows";
 import { plant } from "../support/seeds";

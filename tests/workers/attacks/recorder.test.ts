@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aggregates, scopes } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { rateRules, recorderRules } from "#worker/recorder/recorder-rules";
 import { mp4Film, webmFilm } from "../support/films";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { inspectorNotes } from "#schemas/inspection/result-standing";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
 import type { Person } from "#schemas/role";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/database/row-store";

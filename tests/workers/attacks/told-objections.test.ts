@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Problem } from "#schemas/problem";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/database/row-store";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/database/row-store";

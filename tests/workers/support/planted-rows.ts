@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { Changes } from "#schemas/command";
 import type { PermitSummary } from "#schemas/permit/permit";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { indexStatementsOf } from "#worker/composition/index-statements";
 import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
 

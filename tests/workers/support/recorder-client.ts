@@ -1,5 +1,5 @@
 import { exports } from "cloudflare:workers";
-import { aggregates, scopes } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import type { RecordedBatch, StartAnswer } from "#schemas/usability-test/recorder";
 import { startAnswer, uploadUrl } from "#schemas/usability-test/recorder";
 import { type UsabilityTest, usabilityTest } from "#schemas/usability-test/usability-test";

@@ -1,6 +1,7 @@
 import type { DocumentPreview } from "#schemas/document/document";
 import { pieceBytes } from "#schemas/document/file-transfer";
-import { aggregates, type Row, scopes } from "#schemas/row";
+import type { Row } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import type { Browser } from "./browser";
 
 /** Somebody signed in who sends files. */

@@ -1,5 +1,6 @@
 import { formerHolder } from "#schemas/people/account-closing";
-import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, holders, scopes } from "#schemas/row-scope";
 import type { RowStore } from "#worker/database/row-store";
 import type { SyncStore } from "#worker/sync/push/sync-port";
 

@@ -1,6 +1,7 @@
 import type { Agreement } from "#schemas/people/agreement";
 import type { Witness } from "#schemas/people/witness";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 
 /**
  * Development's people have accepted what is served: a row for each text that they have not accepted in its version yet, so that

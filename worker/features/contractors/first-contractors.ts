@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contractor } from "#schemas/contractor/contractor";
 import { contractorIdOf } from "#schemas/contractor/contractor-key";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import { organizationSlug } from "#schemas/values";
 import type { SyncStore } from "#worker/sync/push/sync-port";
 

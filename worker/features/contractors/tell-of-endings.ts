@@ -1,7 +1,7 @@
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Organization } from "#schemas/people/organization";
 import { endingNotices } from "#schemas/permit/decision/ending-notices";
-import { aggregates, scopes } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import type { RowStore } from "#worker/database/row-store";
 import type { SyncStore } from "#worker/sync/push/sync-port";
 import type { Rung } from "#worker/sync/push/write-setting";

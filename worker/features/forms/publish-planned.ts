@@ -2,7 +2,7 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import { memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/people/organization";
 import { publishPlanned } from "#schemas/permit-type/form-publication";
-import { aggregates, scopes } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import type { RowStore } from "#worker/database/row-store";
 import type { SyncStore } from "#worker/sync/push/sync-port";
 import type { Rung } from "#worker/sync/push/write-setting";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { type OwnDataPage, type OwnRecord, ownDataPage, ownDraftOf, ownPermitOf, ownRowsOf } from "#schemas/people/own-data";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import type { RowStore } from "#worker/database/row-store";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";

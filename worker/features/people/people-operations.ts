@@ -10,7 +10,8 @@ import {
   type ShownInvitation,
 } from "#schemas/people/membership";
 import { role } from "#schemas/role";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import type { AccountStore } from "#worker/identity/account-store";
 import type { InvitationLinks, InvitedRound } from "#worker/identity/membership/invitation-links";
 import type { MembershipStore } from "#worker/identity/membership/membership-store";

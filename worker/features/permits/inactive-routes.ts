@@ -15,7 +15,7 @@ import { listSettingOf } from "#schemas/permit/list/list-setting";
 import type { PermitList } from "#schemas/permit/list/permit-query";
 import type { PermitState, PermitSummary } from "#schemas/permit/permit";
 import { typeOf } from "#schemas/permit/permit-record";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import type { RowStore } from "#worker/database/row-store";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";

@@ -1,4 +1,5 @@
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import type { AnyRow } from "#schemas/row";
+import { aggregates, scopes } from "#schemas/row-scope";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import type { SyncStore } from "#worker/sync/push/sync-port";
 

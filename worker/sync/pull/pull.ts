@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "#schemas/problem";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import { protocolVersion, pullLimit } from "#schemas/sync";
 import type { PulledNews, PullHead, PullPlace, PullRange, PullStore, ReadSession, ReadSessions } from "../push/sync-port";
 import { snapshotScopes } from "../snapshot/snapshot-store";

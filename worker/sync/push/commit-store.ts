@@ -1,6 +1,6 @@
 import type { Changes } from "#schemas/command";
 import { Refusal } from "#schemas/problem";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import { rowsOf } from "#worker/database/sql";
 import { openClaims } from "./known-store";
 import { listeningStatements } from "./listening-store";

@@ -1,6 +1,6 @@
 import { holdersOf } from "#schemas/people/write-quota";
 import { keptProblem } from "#schemas/problem";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import { rowsOf } from "#worker/database/sql";
 import { rowOf, type StoredRow } from "#worker/database/stored-row";
 import type { Asked, DecidedCommand, Known, LoadedAggregates, StoredKey } from "./sync-port";

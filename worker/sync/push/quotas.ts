@@ -3,7 +3,7 @@ import type { CommandName } from "#schemas/commands";
 import { type OpenWork, openLimits, quotasOf } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row-scope";
 import type { IncomingCommand, Spent } from "./incoming-command";
 
 /** What a row, an entry of the log and a refusal take besides arguments. */

@@ -1,4 +1,4 @@
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import type { LoadedAggregates, SyncStore } from "./sync-port";
 
 /** Permit types remembered at once. */

@@ -1,4 +1,4 @@
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { protocolVersion, storedRowsVersion } from "#schemas/sync";
 import { type D1Readable, prepared, sql } from "#worker/database/sql";
 

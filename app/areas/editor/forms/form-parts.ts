@@ -1,6 +1,6 @@
 import { questionName } from "#app/wording/permit-text";
 import type { DraftQuestion, DraftSection, DraftSlot, FormBody } from "#schemas/permit-type/form-draft";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { sectionName, slotName } from "./form-text";
 
 /** What is written together in a form. */

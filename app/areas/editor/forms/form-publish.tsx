@@ -10,7 +10,7 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { useUntaken } from "#app/screen/typing/use-untaken";
 import { m } from "#schemas/messages/compiled/messages";
 import { type FormBody, type FormDraft, formDigest } from "#schemas/permit-type/form-draft";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { fullDay } from "#ui/date-text";
 import { RadioGroup } from "#ui/field/choice-field";

@@ -1,7 +1,7 @@
 import { type Edits, useEdits } from "#app/screen/typing/use-edits";
 import { callOf } from "#schemas/command-call";
 import type { FormEdit } from "#schemas/permit-type/form-edit";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 
 /** Resolves with whether the change stands. */
 export type Edit = Edits<FormEdit>["edit"];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PartChoice } from "#app/screen/page/part-choice";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import type { TypedPart } from "#app/screen/typing/use-typed-part";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import type { FormPage } from "./forms-view";
 
 interface WrittenPartProps<T> {

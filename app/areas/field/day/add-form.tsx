@@ -6,7 +6,7 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage, stateName } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { Checkbox, RadioGroup } from "#ui/field/choice-field";
 import { ErrorSummary, type FieldError } from "#ui/field/error-summary";

@@ -3,7 +3,7 @@ import { dayStyles } from "#app/areas/field/day-styles";
 import { useDevice } from "#app/screen/read/use-device";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { clockTime } from "#ui/date-text";
 import { Icon } from "#ui/icon";
 import { Text } from "#ui/layout/page";

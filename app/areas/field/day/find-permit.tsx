@@ -2,7 +2,7 @@ import { TypedSearch } from "#app/screen/page/typed-search";
 import { useDevice } from "#app/screen/read/use-device";
 import { stateName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";

@@ -8,7 +8,7 @@ import { problemText } from "#app/wording/problem-text";
 import type { ChecklistAnswer } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { shortDay } from "#ui/date-text";
 import type { FieldError } from "#ui/field/error-summary";
 import { SegmentedControl } from "#ui/field/segmented-control";

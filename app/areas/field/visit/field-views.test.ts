@@ -6,7 +6,7 @@ import { createReplica } from "#app/local/replica/layered-replica";
 import { commandNamed } from "#schemas/commands";
 import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import type { Person } from "#schemas/role";
-import { scopes } from "#schemas/row";
+import { scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";
 import { answerItem, deficiency, id, issued, record, request, schedule } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";

@@ -3,7 +3,7 @@ import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useSaveState } from "#app/screen/typing/use-save-state";
 import { resultName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { leftToDo } from "./field-inspection-view";

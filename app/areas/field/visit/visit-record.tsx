@@ -7,7 +7,7 @@ import type { InspectionResult } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { differingResults } from "#schemas/inspection/result-standing";
 import { m } from "#schemas/messages/compiled/messages";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { dayAndTime } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";

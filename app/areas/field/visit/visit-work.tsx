@@ -6,7 +6,7 @@ import { useRun } from "#app/screen/act/use-run";
 import { useDevice } from "#app/screen/read/use-device";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import type { FieldInspection } from "./field-inspection-view";
 
 /** Sends what is typed and no command has taken; the problem when one was refused. */

@@ -4,7 +4,7 @@ import { stateName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
 import type { InactivePermit } from "#schemas/permit/inactive/inactive-list";
-import type { LeftAlone } from "#schemas/permit/inactive/inactive-permit";
+import type { LeftAlone } from "#schemas/permit/inactive/left-alone";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";

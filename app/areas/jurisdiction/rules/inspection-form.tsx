@@ -8,7 +8,7 @@ import { disciplineName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type DraftInspection, draftInspection } from "#schemas/permit-type/permit-rules";
 import { disciplines } from "#schemas/review/review";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { Checkbox, CheckboxGroup } from "#ui/field/choice-field";
 import { NumberField, SelectField, TextField } from "#ui/field/text-field";

@@ -11,7 +11,7 @@ import { useUntaken } from "#app/screen/typing/use-untaken";
 import { m } from "#schemas/messages/compiled/messages";
 import { type RulesDraft, rulesDigest, rulesOf } from "#schemas/permit-type/permit-rules";
 import { checkRules, type RuleFault, ruleFaults, ruleStops } from "#schemas/permit-type/permit-rules-checks";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-text";
 import { TextField } from "#ui/field/text-field";

@@ -6,7 +6,7 @@ import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { faceOf } from "#schemas/permit-type/type-face";
 import { sameValue } from "#schemas/plain/same-value";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";
 import { Actions, Row, Stack, Text } from "#ui/layout/page";

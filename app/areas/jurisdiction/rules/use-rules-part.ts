@@ -4,7 +4,7 @@ import { callOf } from "#schemas/command-call";
 import type { PermitRules } from "#schemas/permit-type/permit-rules";
 import type { RulesEdit } from "#schemas/permit-type/rules-edit";
 import type { Problem } from "#schemas/problem";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 
 export interface RulesPart<T> extends TypedPart<T> {
   readonly problem: Problem | null;

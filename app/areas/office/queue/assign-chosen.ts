@@ -2,7 +2,7 @@ import type { ReadState } from "#schemas/command";
 import type { Member } from "#schemas/people/account";
 import type { Review } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 
 /** The undecided reviews of these permits that somebody would take: of their disciplines, or all where they name none. */
 export function reviewsToAssign(state: ReadState, permitIds: readonly string[], to: Pick<Member, "id" | "disciplines">): readonly Review[] {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReportFacts, Screenshot } from "#schemas/report/bug-report";
-import { aggregates } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import type { Core } from "#worker/composition/create-core";
 import { createFileStore } from "#worker/files/file-store";
 import { fileKey } from "#worker/files/piece-store";

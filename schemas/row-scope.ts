@@ -1,0 +1,37 @@
+/** The scopes of architecture.md, and who holds them. */
+export const scopes = {
+  org: "org",
+  staff: "staff",
+  user: (accountId: string) => `user:${accountId}`,
+  permit: (permitId: string) => `permit:${permitId}`,
+  permitStaff: (permitId: string) => `permit-staff:${permitId}`,
+  draft: (permitId: string) => `draft:${permitId}`,
+} as const;
+
+export const aggregates = {
+  permit: (permitId: string) => `permit/${permitId}`,
+  property: (propertyId: string) => `property/${propertyId}`,
+  contractor: (contractorId: string) => `contractor/${contractorId}`,
+  numberSeries: (name: string) => `number-series/${name}`,
+  inspectorDay: (accountId: string, day: string) => `inspector-day/${accountId}/${day}`,
+  absences: (accountId: string) => `absences/${accountId}`,
+  member: (accountId: string) => `member/${accountId}`,
+  preferences: (accountId: string) => `preferences/${accountId}`,
+  inbox: (accountId: string) => `inbox/${accountId}`,
+  agreements: (accountId: string) => `agreements/${accountId}`,
+  bugReport: (reportId: string) => `bug-report/${reportId}`,
+  usabilityTest: (id: string) => `usability-test/${id}`,
+  organization: (slug: string) => `organization/${slug}`,
+  permitType: (code: string) => `permit-type/${code}`,
+  people: () => "people",
+} as const;
+
+/** Holders of scopes: an account, or everybody with a desk role, or everybody with the Inspector role. */
+export const holders = { office: "role:office", inspectors: "role:inspectors", account: (id: string) => `account:${id}` } as const;
+
+/** Who holds one of these scopes without a holding: staff theirs, and everybody their own. */
+export const alwaysHolding = (changed: readonly string[]): readonly string[] =>
+  changed.flatMap((scope) => {
+    if (scope === scopes.staff) return [holders.office, holders.inspectors];
+    return scope.startsWith(scopes.user("")) ? [holders.account(scope.slice(scopes.user("").length))] : [];
+  });

@@ -27,7 +27,8 @@ const renewAfter = 240_000;
 export class BenchCaller {
   private readonly agent: Agent;
   private readonly port: number;
-  private cookie = "";
+  /** What its browser would send with each request. */
+  cookie = "";
   private token = "";
   private mintedAt = 0;
   /** Who this is, as the worker says. */

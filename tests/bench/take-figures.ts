@@ -6,9 +6,11 @@ import type { Figure } from "./figure";
 import { offlineColdStart } from "./figures/cold-start-figure";
 import { doorbellsHeld } from "./figures/doorbell-figure";
 import { firstSync } from "./figures/first-sync-figure";
+import { importRates } from "./figures/import-figure";
 import { lighthousePages } from "./figures/lighthouse-figure";
 import { deviceLists } from "./figures/list-figures";
 import { liveChange } from "./figures/live-figure";
+import { deskMemory } from "./figures/memory-figure";
 import { noticeLive } from "./figures/notice-figure";
 import { openKnownScreens } from "./figures/opening-figure";
 import { officePage } from "./figures/page-figure";
@@ -17,6 +19,7 @@ import { pullEverything, pullNothing } from "./figures/pull-figures";
 import { pushCrowd, pushFifty } from "./figures/push-figure";
 import { recorderCost } from "./figures/recorder-figure";
 import { tapToDurable } from "./figures/tap-figure";
+import { firstVisits } from "./figures/visit-figure";
 import { visitorBytes } from "./visitor-bytes";
 
 export interface BenchSetting {
@@ -45,6 +48,7 @@ const ofWorker =
 const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["bytes"], visitorBytes],
   [["lighthouse"], lighthousePages],
+  [["first-visit"], firstVisits],
   [["pull-nothing-new"], ofWorker(pullNothing)],
   [["pull-10k"], ofWorker(pullEverything)],
   [["ssr-page"], ofWorker(officePage)],
@@ -52,6 +56,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["first-sync-10k"], firstSync],
   [["offline-cold-start"], offlineColdStart],
   [["open-screen"], openKnownScreens],
+  [["memory"], deskMemory],
   [["live-change"], liveChange],
   [["notice-live"], noticeLive],
   [["photo-bytes"], photoOnTheWire],
@@ -60,6 +65,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["sockets"], doorbellsHeld],
   [["push-50"], ofWorker(pushFifty)],
   [["push-crowd"], pushCrowd],
+  [["import"], importRates],
 ];
 
 /** What `only` may name. */

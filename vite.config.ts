@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { chunkPlan } from "./commands/build/chunk-plan.js";
 import { leanMessages } from "./commands/build/lean-messages.js";
 import { leanZod } from "./commands/build/lean-zod.js";
+import { schemasApart } from "./commands/build/schemas-apart.js";
 import { staticStyles } from "./commands/build/static-styles.js";
 import { root } from "./commands/launch/project.js";
 
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     leanMessages(),
     leanZod(),
     staticStyles(root),
+    schemasApart(root),
     chunks.plugin,
     cloudflare({
       viteEnvironment: { name: "ssr" },

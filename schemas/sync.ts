@@ -93,6 +93,7 @@ export type PullAnswer = z.infer<typeof pullAnswer>;
 export const aloneRequest = z.object({ args: z.unknown(), observedAt: instant.optional() });
 export type AloneRequest = z.infer<typeof aloneRequest>;
 export const aloneAnswer = z.object({ version: z.int().nonnegative() });
+export type AloneAnswer = z.infer<typeof aloneAnswer>;
 
 export const poke = z.object({ organization: z.string(), version: z.int() });
 export type Poke = z.infer<typeof poke>;

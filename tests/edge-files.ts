@@ -14,7 +14,8 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/screen/typing/use-autosave.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
   ["app/features/account/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
   ["app/local/sync/background-sync.ts", { reads: ["storage"], why: "asks the service worker to be woken for the outbox" }],
-  ["app/local/device/browser-device.ts", { reads: ["clock", "network", "storage"], why: "puts the device together from the browser" }],
+  ["app/local/device/browser-device.ts", { reads: ["network", "storage"], why: "puts the device together from the browser" }],
+  ["app/local/device/worker-road.ts", { reads: ["clock", "network"], why: "the browser's own road to the worker" }],
   ["app/local/device/working-device.ts", { reads: ["storage"], why: "gives an open device the channel of its tabs" }],
   ["app/local/device/browser-push.ts", { reads: ["storage"], why: "asks the offline worker's own push for this browser" }],
   [

@@ -1,9 +1,9 @@
 import { formatCents } from "#schemas/fee/money";
-import { inspectionResultName } from "#schemas/inspection/inspection";
+import { inspectionResults } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
-import { type ActivityEvent, activityEvent } from "#schemas/permit/activity-event";
+import { type ActivityEvent, activityEvents } from "#schemas/permit/activity-event";
 import type { Activity } from "#schemas/permit/permit";
-import { holdSeverities, reviewDecision } from "#schemas/review/review";
+import { holdSeverities, reviewDecisions } from "#schemas/review/review";
 import { nearDay } from "#ui/date-text";
 import { disciplineOpening } from "./permit-text";
 import { decisionName, halfName, holdName, resultName } from "./record-text";
@@ -47,14 +47,14 @@ function severityOf(params: Params): string {
 }
 
 function decided(params: Params): string {
-  const decision = reviewDecision.safeParse(params.decision);
-  const words = decision.success ? decisionName(decision.data) : textOf(params, "decision");
+  const decision = reviewDecisions.find((one) => one === params.decision);
+  const words = decision ? decisionName(decision) : textOf(params, "decision");
   return m.activity_review_decide({ discipline: disciplineOf(params), decision: words.toLocaleLowerCase() });
 }
 
 function resultOf(params: Params): string {
-  const result = inspectionResultName.safeParse(params.result);
-  return (result.success ? resultName(result.data) : textOf(params, "result")).toLocaleLowerCase();
+  const result = inspectionResults.find((one) => one === params.result);
+  return (result ? resultName(result) : textOf(params, "result")).toLocaleLowerCase();
 }
 
 const onDay =
@@ -202,6 +202,6 @@ const activitySayings: Readonly<Record<ActivityEvent, Say>> = {
 
 /** A line of the record's history in words. A newer build may have written an event that this one does not know. */
 export function activityText({ event, params }: Pick<Activity, "event" | "params">): string {
-  const known = activityEvent.safeParse(event);
-  return known.success ? activitySayings[known.data](params) : m.activity_other();
+  const known = activityEvents.find((one) => one === event);
+  return known ? activitySayings[known](params) : m.activity_other();
 }

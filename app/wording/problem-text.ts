@@ -1,9 +1,9 @@
 import { formatCents } from "#schemas/fee/money";
-import { type ObjectionCode, toldIn } from "#schemas/inspection/place-objections";
+import { type ObjectionCode, objectionCodes } from "#schemas/inspection/place-objections";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
 import { leftReasons } from "#schemas/permit/inactive/left-alone";
-import { permitState } from "#schemas/permit/permit";
+import { permitStates } from "#schemas/permit/permit";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import { numberFormat } from "#ui/number-text";
 import { leftName } from "./left-alone-text";
@@ -22,8 +22,8 @@ function megabytes(bytes: number): string {
 }
 
 function moveText({ from }: Params): string {
-  const state = permitState.safeParse(from);
-  return state.success ? m.problems_move_not_allowed_from({ state: stateName(state.data) }) : m.problems_move_not_allowed();
+  const state = permitStates.find((one) => one === from);
+  return state ? m.problems_move_not_allowed_from({ state: stateName(state) }) : m.problems_move_not_allowed();
 }
 
 function tooLargeText({ limit }: Params): string {
@@ -61,8 +61,11 @@ const objections: Readonly<Record<ObjectionCode, Words>> = {
 /** All that stands against a place, where a refusal tells of more than it is named by. */
 const objectionsText =
   (code: ObjectionCode): Words =>
-  (params) =>
-    (toldIn({ params })?.objections ?? [code]).map((one) => objections[one](params)).join(" ");
+  (params) => {
+    const told = wordsOf(params.objections);
+    const standing = objectionCodes.filter((one) => told.includes(one));
+    return (standing.length > 0 ? standing : [code]).map((one) => objections[one](params)).join(" ");
+  };
 
 /** What each problem means for the person, and what to do. Every code has its words: a new one does not compile without. */
 const words: Readonly<Record<ProblemCode, Words>> = {

@@ -1,4 +1,4 @@
-import { type ProofKind, proofKind } from "#schemas/contractor/proof-kind";
+import { type ProofKind, proofKinds } from "#schemas/contractor/proof-kind";
 import type { ProofStatus } from "#schemas/contractor/proof-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
@@ -24,8 +24,8 @@ export const proofName = (kind: ProofKind): string => names[kind]();
 export const proofInside = (kind: ProofKind): string => inside[kind]();
 /** The same for a kind that a newer worker may name otherwise. */
 export const proofSaid = (kind: string): string => {
-  const known = proofKind.safeParse(kind);
-  return known.success ? proofInside(known.data) : kind;
+  const known = proofKinds.find((one) => one === kind);
+  return known ? proofInside(known) : kind;
 };
 /** "license and bond". */
 export const proofList = (kinds: readonly string[]): string =>

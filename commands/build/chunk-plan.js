@@ -20,9 +20,10 @@ const pagesOfAnArea = 3;
 const areaOf = (/** @type {string} */ entry) => /\/app\/areas\/([\w-]+)\//.exec(entry)?.[1];
 /** On every page. */
 const frames = /\/app\/(entry\.client\.tsx|root\.tsx|shell\/frame\/shell\.route\.tsx)(\?|$)/;
+const zod = /\/node_modules\/zod\//;
 const message = /\/schemas\/messages\/compiled\/messages\/(\w+)\.js$/;
 
-/** @typedef {{ readonly size: number, readonly entries: readonly string[] }} Needed the entries that need a module */
+/** @typedef {{ readonly size: number, readonly entries: readonly string[], readonly schemas?: boolean }} Needed the entries that need a module; whether it brings zod */
 /**
  * What areas share, by their names joined. `pages`: those that alike need the largest part of it, where that is heavy.
  * @typedef {{ size: number, pages: ReadonlySet<string> | null }} Shared
@@ -69,21 +70,24 @@ function sharedBy(modules) {
 /** @param {string} id @param {Needed} needed @param {ReadonlyMap<string, Shared>} shared @returns {string | null} */
 function fileOf(id, needed, shared) {
   const { entries } = needed;
+  if (zod.test(id)) return "zod";
   // What is an entry itself has a file of its own, and its styles go with it.
   if (entries.some((entry) => entry.split("?")[0] === id.split("?")[0]) || id.endsWith(".css")) return null;
   const areas = areasOf(needed);
   const framed = entries.some((entry) => frames.test(entry));
   // Apart from our own: they stay as they are from one build to the next.
   const library = id.includes("/node_modules/");
-  if (framed || areas.length >= most) return library ? "libraries" : framed ? "frame" : "most";
+  // A page without schemas brings no file that needs them (schemas-apart.js).
+  const apart = needed.schemas === true ? "-schemas" : "";
+  if (framed || areas.length >= most) return library ? "libraries" : `${framed ? "frame" : "most"}${apart}`;
   // It imports none of ours, and is large: a file of its own for those who use it.
   if (library && areas.length > 0) return null;
-  if (areas.length >= several) return "several";
-  if (areas.length === 1) return pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea) ? `area-${areas[0]}` : null;
+  if (areas.length >= several) return `several${apart}`;
+  if (areas.length === 1) return pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea) ? `area-${areas[0]}${apart}` : null;
   if (areas.length === 0) return entries.length > 1 ? "islands" : null;
   const together = shared.get(areas.join("+"));
-  if ((together?.size ?? 0) < worthAFile) return areas.length === 2 ? "pairs" : "few";
-  return `${areas.length === 2 ? "two" : "three"}-${shortHash(areas.join("+"))}${partOf(needed, together?.pages ?? null)}`;
+  if ((together?.size ?? 0) < worthAFile) return `${areas.length === 2 ? "pairs" : "few"}${apart}`;
+  return `${areas.length === 2 ? "two" : "three"}-${shortHash(areas.join("+"))}${partOf(needed, together?.pages ?? null)}${apart}`;
 }
 
 /**
@@ -97,12 +101,15 @@ function partOf(needed, alike) {
   return pages.length === alike.size ? "" : "-narrow";
 }
 
+/** The file of modules without schemas, and that of those with them, which need the first. @param {string} name a pattern @returns {RegExp[]} */
+const withSchemas = (name) => [new RegExp(`^${name}$`), new RegExp(`^${name}-schemas$`)];
+
 /** Files in the order in which the bundler fills them: each takes along what its modules import and no file before it has. */
 const order = [
-  ...[/^libraries$/, /^frame$/, /^most$/, /^several$/],
-  ...[/^three-\w+-wide$/, /^three-\w+$/, /^three-\w+-narrow$/, /^few$/],
-  ...[/^two-\w+-wide$/, /^two-\w+$/, /^two-\w+-narrow$/, /^pairs$/],
-  ...[/^area-/, /^islands$/],
+  ...[/^zod$/, /^libraries$/],
+  ...["frame", "most", "several", "three-\\w+-wide", "three-\\w+", "three-\\w+-narrow", "few"].flatMap(withSchemas),
+  ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", "pairs", "area-[\\w-]+?"].flatMap(withSchemas),
+  /^islands$/,
 ];
 
 /**
@@ -149,7 +156,23 @@ function neededModules(build) {
       open.push(...imports, ...said.flatMap((name) => messages.get(name) ?? []));
     }
   }
-  return new Map([...neededBy].map(([id, by]) => [id, { size: modules.get(id)?.size ?? 0, entries: [...by] }]));
+  const schemas = importing(modules, (id) => zod.test(id));
+  return new Map([...neededBy].map(([id, by]) => [id, { size: modules.get(id)?.size ?? 0, entries: [...by], schemas: schemas.has(id) }]));
+}
+
+/**
+ * The modules that import one of these, by whatever way, and these themselves.
+ * @param {ReadonlyMap<string, { imports: readonly string[] }>} modules
+ * @param {(id: string) => boolean} isOne
+ * @returns {ReadonlySet<string>}
+ */
+function importing(modules, isOne) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const [id, { imports }] of modules) for (const each of imports) importers.set(each, [...(importers.get(each) ?? []), id]);
+  const found = new Set([...modules.keys()].filter(isOne));
+  for (const id of found) for (const each of importers.get(id) ?? []) found.add(each);
+  return found;
 }
 
 /** What the plan asks of a module. @param {Pick<import("rolldown").PluginContext, "getModuleInfo">} build @param {string} id */

@@ -19,6 +19,9 @@ export const contractorQuery = z.object({
 });
 export type ContractorQuery = z.infer<typeof contractorQuery>;
 
+/** What is asked for where an address says nothing: what an empty query is read as. */
+export const usualContractors: ContractorQuery = { view: "attention", text: "", limit: 50 };
+
 /** A line of the list. */
 export interface ContractorLine extends Pick<Contractor, "id" | "name" | "trade" | "licenseNumber" | "licenseState"> {
   readonly proofs: readonly ProofEnd[];

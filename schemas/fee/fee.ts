@@ -20,12 +20,13 @@ export const fee = z.object({
 export type Fee = z.infer<typeof fee>;
 
 /** A payment taken at the counter: scope `permit:<id>`. Never queued. */
+export const paymentMethods = ["cash", "check", "card-terminal"] as const;
 export const payment = z.object({
   id: identifier,
   permitId: identifier,
   receiptNumber: line(40),
   amountCents: cents,
-  method: z.enum(["cash", "check", "card-terminal"]),
+  method: z.enum(paymentMethods),
   reference: line(80),
   feeIds: z.array(z.object({ feeId: identifier, amountCents: cents })),
   takenAt: instant,

@@ -1,11 +1,9 @@
 import type { Permit } from "../permit/permit";
 import { feeStagesDue } from "../permit/permit-court";
 import { stateFacts } from "../permit/permit-states";
-import { type FeeStage, feeStage } from "../permit-type/permit-type";
+import { type FeeStage, feeStages } from "../permit-type/permit-type";
 import type { Fee } from "./fee";
 import { owedCents } from "./fee-balance";
-
-const feeStages = feeStage.options;
 
 type Standing = Pick<Permit, "state" | "cycle">;
 

@@ -86,6 +86,7 @@ export const finding = z.object({
 export type Finding = z.infer<typeof finding>;
 
 /** A photo's facts; its bytes follow on their own: scope `permit:<id>`. */
+export const photoMediaTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const inspectionPhoto = z.object({
   id: identifier,
   permitId: identifier,
@@ -94,7 +95,7 @@ export const inspectionPhoto = z.object({
   findingId: identifier.nullable(),
   sha256,
   bytes: z.int().positive(),
-  mediaType: z.enum(["image/jpeg", "image/png", "image/webp"]),
+  mediaType: z.enum(photoMediaTypes),
   caption: line(200),
   observedAt: instant,
   recordedAt: instant.nullable(),

@@ -8,11 +8,12 @@ import { inspectionCode } from "../values";
  */
 
 /** In the order in which they are told. */
-const objectionCode = z.enum(["prerequisite-not-passed", "inspector-absent", "day-full"]);
+export const objectionCodes = ["prerequisite-not-passed", "inspector-absent", "day-full"] as const;
+const objectionCode = z.enum(objectionCodes);
 export type ObjectionCode = z.infer<typeof objectionCode>;
 
 export const placeObjections = z.object({
-  objections: z.array(objectionCode).max(objectionCode.options.length),
+  objections: z.array(objectionCode).max(objectionCodes.length),
   /** Inspections that must pass first. */
   codes: z.array(inspectionCode).max(100),
 });
@@ -23,7 +24,7 @@ export const nothingTold: PlaceObjections = { objections: [], codes: [] };
 
 /** Those of a place, from what is so of it. */
 export const objectionsWhere = (so: Readonly<Record<ObjectionCode, boolean>>, codes: readonly string[]): PlaceObjections => ({
-  objections: objectionCode.options.filter((code) => so[code]),
+  objections: objectionCodes.filter((code) => so[code]),
   codes: [...codes],
 });
 
@@ -36,6 +37,9 @@ export const untoldOf = (standing: PlaceObjections, told: PlaceObjections): Obje
 
 /** All that a refusal tells of a place; null: it is a refusal that no reason lets. */
 export function toldIn(problem: Pick<Problem, "params"> | null): PlaceObjections | null {
-  const told = placeObjections.safeParse(problem?.params);
-  return told.success ? told.data : null;
+  const { objections, codes } = problem?.params ?? {};
+  if (!Array.isArray(objections) || !Array.isArray(codes)) return null;
+  const told = objectionCodes.filter((code) => objections.includes(code));
+  // One that a newer worker tells of and nobody here knows is not answered by a reason.
+  return told.length === objections.length ? { objections: told, codes } : null;
 }

@@ -9,7 +9,8 @@ const openingHours = z.object({ open: wallTime, close: wallTime });
 export const mostHolidays = 400;
 
 /** How times of day are written. */
-export const clockStyle = z.enum(["24-hour", "12-hour"]);
+export const clockStyles = ["24-hour", "12-hour"] as const;
+export const clockStyle = z.enum(clockStyles);
 export type ClockStyle = z.infer<typeof clockStyle>;
 
 /** A permit authority: scope `org`, one row a tenant. Its calendar drives every clock. */

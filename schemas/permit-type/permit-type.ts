@@ -109,7 +109,8 @@ export const feeRule = z.discriminatedUnion("basis", [
 export type FeeRule = z.infer<typeof feeRule>;
 
 /** When a fee falls due: with the application, before issue, or before the permit is finaled. */
-export const feeStage = z.enum(["application", "issue", "final"]);
+export const feeStages = ["application", "issue", "final"] as const;
+export const feeStage = z.enum(feeStages);
 export type FeeStage = z.infer<typeof feeStage>;
 
 export const inspectionType = z.object({

@@ -112,12 +112,13 @@ export const incompleteness = z.object({
 export type Incompleteness = z.infer<typeof incompleteness>;
 
 /** A condition of approval: scope `permit:<id>`. */
+export const conditionGates = ["issue", "final", "occupancy", "never"] as const;
 export const permitCondition = z.object({
   id: identifier,
   permitId: identifier,
   text: prose(2_000),
   /** The move that it blocks while unmet. */
-  dueBefore: z.enum(["issue", "final", "occupancy", "never"]),
+  dueBefore: z.enum(conditionGates),
   metAt: instant.nullable(),
   metBy: z.string().nullable(),
   addedAt: instant,

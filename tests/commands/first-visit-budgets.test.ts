@@ -31,3 +31,15 @@ test("no first visit brings the device's code, a command's, or a dialog's", () =
   const scripts = [...new Set(names)].filter((name) => name.endsWith(".js")).map((name) => readFileSync(join(client, name), "utf8"));
   expect(scripts.filter((text) => text.includes("permit.issue-certificate") && text.includes("chromeTransactionDurability"))).toEqual([]);
 });
+
+/** Pages that ask every command of the desk before they offer it. */
+const withSchemas = ["areas/office/workspace/office-permit.route"];
+
+test("no first visit brings zod or a schema, but those of pages that ask commands before they offer them", () => {
+  const bringing = Object.keys(budgets).filter((route) =>
+    firstVisit(readManifest(join(client, "assets")), route)
+      .filter((name) => name.endsWith(".js"))
+      .some((name) => /\b_zod\b/.test(readFileSync(join(client, name), "utf8"))),
+  );
+  expect(bringing).toEqual(withSchemas);
+});

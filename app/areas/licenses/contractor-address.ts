@@ -1,6 +1,5 @@
-import { type ContractorQuery, type ContractorView, contractorQuery, contractorViews } from "#schemas/contractor/contractor-list";
+import { type ContractorQuery, type ContractorView, contractorViews, usualContractors as usual } from "#schemas/contractor/contractor-list";
 
-const usual = contractorQuery.parse({});
 const most = 200;
 
 /** Reads the address of the list; what it does not say, or says wrongly, is as usual. */

@@ -1,12 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { browserDevice } from "#app/local/device/browser-device";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { renewFrame } from "#app/shell/frame/renew-frame";
-import { problemText } from "#app/wording/problem-text";
 import { roleNames } from "#app/wording/role-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { savedName } from "#schemas/people/user-name";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";
 import { TextField } from "#ui/field/text-field";
@@ -14,23 +11,10 @@ import { Actions, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { showToast } from "#ui/toast";
 
-/** Saves one's own name; gives what is wrong in words, or null. */
+/** Saves one's own name; gives what is wrong in words, or null. With a file of its own, which asks the worker. */
 async function saveName(accountId: string, name: string): Promise<string | null> {
-  const { api, current } = browserDevice();
-  const answer = await api.call(`/api/v2/users/${encodeURIComponent(accountId)}`, savedName, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name }),
-  });
-  if (answer.kind === "problem") return problemText(answer.problem);
-  if (answer.kind !== "ok") return m.preferences_name_unreachable();
-  await current.verify();
-  return null;
-}
-
-function whatIsWrong(name: string): string | null {
-  if (name === "") return m.preferences_name_missing();
-  return savedName.safeParse({ name }).success ? null : m.preferences_name_long();
+  const saving = await import("./save-name").catch(() => null);
+  return saving === null ? m.preferences_name_unreachable() : saving.saveName(accountId, name);
 }
 
 /** Who one is here. A name is the account's, so that it is saved with a connection; what is typed is kept until it is. */
@@ -44,7 +28,7 @@ export function ProfilePart({ person }: { person: Person }) {
     event.preventDefault();
     const typed = name.trim();
     setBusy(true);
-    const wrong = whatIsWrong(typed) ?? (typed === person.name ? null : await saveName(person.accountId, typed));
+    const wrong = typed === person.name ? null : await saveName(person.accountId, typed);
     setBusy(false);
     setError(wrong);
     if (wrong !== null) return document.getElementById(fieldId)?.focus();

@@ -6,10 +6,10 @@ import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { type Absence, longestAbsence } from "#schemas/calendar/absence";
 import { daysBetween } from "#schemas/calendar/business-days";
+import { isDay } from "#schemas/calendar/day-text";
 import { stopsToGive } from "#schemas/calendar/proposed-places";
 import type { Half } from "#schemas/calendar/slot";
 import { m } from "#schemas/messages/compiled/messages";
-import { day as daySchema } from "#schemas/values";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
@@ -41,8 +41,6 @@ interface Faults {
   readonly to: string | undefined;
   readonly reason: string | undefined;
 }
-
-const isDay = (text: string): boolean => daySchema.safeParse(text).success;
 
 function faultsOf({ from, to, reason }: AbsenceForm): Faults {
   const both = isDay(from) && isDay(to);

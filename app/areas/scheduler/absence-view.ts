@@ -1,7 +1,7 @@
 import type { DayPlans } from "#app/features/permit/day-plans";
 import type { Absence } from "#schemas/calendar/absence";
 import type { PlannedPerson } from "#schemas/calendar/day-plan";
-import { day as daySchema } from "#schemas/values";
+import { isDay } from "#schemas/calendar/day-text";
 
 /** An absence that is looked at, or one that is to be recorded. */
 export interface AbsencePage {
@@ -19,5 +19,5 @@ export function absenceNamed({ absences, inspectors, inspections }: DayPlans, na
   const inspectorId = known?.inspectorId ?? name.slice(0, Math.max(place, 0));
   const left = inspections.find((one) => one.inspectorId === inspectorId);
   const inspector = inspectors.find(({ id }) => id === inspectorId) ?? (left ? { id: inspectorId, name: left.inspectorName } : null);
-  return inspector && daySchema.safeParse(day).success ? { inspector: { id: inspector.id, name: inspector.name }, known, day } : null;
+  return inspector && isDay(day) ? { inspector: { id: inspector.id, name: inspector.name }, known, day } : null;
 }

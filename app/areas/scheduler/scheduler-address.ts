@@ -1,4 +1,4 @@
-import { day as daySchema } from "#schemas/values";
+import { isDay } from "#schemas/calendar/day-text";
 
 /** What the scheduler's address says: `?day=&view=week&off=&queue=all&move=&absence=&give=`. */
 export interface SchedulerAddress {
@@ -25,10 +25,10 @@ export const noDialog = { move: "", absence: "", give: "" } as const;
 /** Reads an address; what it does not understand counts as not said. */
 export function readAddress(url: string): SchedulerAddress {
   const query = new URL(url).searchParams;
-  const day = daySchema.safeParse(query.get("day"));
+  const day = query.get("day");
   const named = (name: string) => (query.get(name) ?? "").slice(0, idLength);
   return {
-    day: day.success ? day.data : null,
+    day: isDay(day) ? day : null,
     view: query.get("view") === "week" ? "week" : "day",
     off: query
       .getAll("off")

@@ -4,11 +4,11 @@ import { objectionTo } from "#app/features/permit/move-objection";
 import { objectionsInWords } from "#app/features/permit/objection-text";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";
+import { isDay } from "#schemas/calendar/day-text";
 import type { Slot } from "#schemas/calendar/slot";
 import { m } from "#schemas/messages/compiled/messages";
 import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
-import { day as daySchema } from "#schemas/values";
 import type { GivenPlace, GivingPage } from "./giving-view";
 
 /** Where a stop is to go; `stop`: its place in the half-day from 0, null = last. */
@@ -43,7 +43,7 @@ function plansAfter(plans: DayPlans, moved: ReadonlyMap<string, Slot>): DayPlans
 function faultOf(plans: DayPlans, { moving, from }: GivenPlace, { inspectorId, day, half }: Slot): string | undefined {
   const to: Slot = { inspectorId, day, half };
   if (sameValue(to, from)) return m.absence_give_same();
-  if (!daySchema.safeParse(to.day).success) return m.office_error_day();
+  if (!isDay(to.day)) return m.office_error_day();
   if (to.day < plans.today) return m.office_error_day_past();
   const objection = objectionTo(plans, moving, to);
   if (objection === null) return undefined;

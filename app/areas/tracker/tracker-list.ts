@@ -3,7 +3,7 @@ import { inLanguage } from "#app/wording/permit-text";
 import { permitsNamed } from "#app/wording/record-names";
 import { calendarOf, daysInCourt, daysInCourtOf } from "#schemas/calendar/business-days";
 import { filesWanted, openRequests } from "#schemas/document/file-request";
-import { permitQuery } from "#schemas/permit/list/permit-query";
+import { anyPermits } from "#schemas/permit/list/any-permits";
 import type { Court, PermitState } from "#schemas/permit/permit";
 import { isStaff } from "#schemas/role";
 
@@ -64,7 +64,7 @@ function readyOf(reader: Reader, kind: "permit" | "permit-summary", id: string):
 }
 
 async function staffPermits(reader: Reader, text: string) {
-  const list = await reader.permits(permitQuery.parse({ view: "all", text, sort: "applied-newest", limit: 50 }));
+  const list = await reader.permits({ ...anyPermits, text: text.slice(0, 200), sort: "applied-newest" });
   const calendar = calendarOf(reader.organization);
   const permits = list.rows.map((row) => ({
     ...row,

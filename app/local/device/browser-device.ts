@@ -3,13 +3,12 @@ import type { CurrentDevice, SessionMessage } from "#app/local/account/who-is-he
 import { forgetScreens } from "#app/local/store/kept-screens";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import { browserClock } from "#app/local/sync/platform";
-import { type Api, apiOver, cookieTokenSource, type TokenSource } from "#app/local/sync/request";
+import type { Api } from "#app/local/sync/request";
 import { organizationOfHost } from "#app/local/sync/request-decoration";
 import { storageFailure } from "#app/local/sync/sync-status";
-import { tokensFor } from "#app/local/sync/token-holder";
-import { signedInPerson } from "#schemas/contractor/verification-window";
-import { type AloneRequest, aloneAnswer } from "#schemas/sync";
+import { comeLater } from "./come-later";
 import { createCurrentDevice } from "./current-device";
+import { askedLater, laterApi } from "./later-api";
 
 /** The channel on which the tabs of this origin tell each other who signed in or out. */
 export const sessionChannelName = "plumbline-session";
@@ -25,25 +24,7 @@ export interface BrowserDevice {
 
 let opened: BrowserDevice | null = null;
 
-type WorkingDevice = typeof import("./working-device");
-let working: Promise<WorkingDevice> | null = null;
-/** Once it has come. */
-let atWork: WorkingDevice | null = null;
-
-/** The device's own code, a file of its own; asked for again by whoever comes after it did not come. */
-function workingDevice(): Promise<WorkingDevice> {
-  working ??= import("./working-device").then(
-    (parts) => {
-      atWork = parts;
-      return parts;
-    },
-    (error: unknown) => {
-      working = null;
-      throw error;
-    },
-  );
-  return working;
-}
+const workingDevice = comeLater(() => import("./working-device"));
 
 /** Starts the device at the first call. In a browser alone: a worker that renders pages has none. */
 export function browserDevice(): BrowserDevice {
@@ -70,31 +51,33 @@ async function endSession(): Promise<boolean> {
 
 function start(): BrowserDevice {
   const organization = organizationOfHost(location.host);
-  const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
+  const workerRoad = comeLater(() => import("./worker-road").then(({ openRoad }) => openRoad()));
+  // A token that was never asked for need not be forgotten.
+  const forgetToken = () => workerRoad.get()?.forgetToken();
+  const apiOf = (account: () => string | null) => laterApi(async () => (await workerRoad.ask()).apiFor(account, verify));
   const accountHere = () => {
     const here = current.here.get();
     return here.kind === "open" ? here.device.person.accountId : null;
   };
-  const apiWith = (source: TokenSource) => apiOver(fetch.bind(globalThis), source, location);
-  const apiOf = (account: () => string | null) => apiWith(tokensFor(tokens, account, () => void current.verify()));
+  const verify = () => void current.verify();
   const api = apiOf(accountHere);
   const channel: BroadcastChannel & { postMessage(message: SessionMessage): void } = new BroadcastChannel(sessionChannelName);
   const current = createCurrentDevice({
     organization,
     now: browserClock.now,
     records: {
-      read: () => workingDevice().then(({ originRecords }) => originRecords.read()),
-      write: (record) => workingDevice().then(({ originRecords }) => originRecords.write(record)),
-      change: (change) => workingDevice().then(({ originRecords }) => originRecords.change(change)),
+      read: () => workingDevice.ask().then(({ originRecords }) => originRecords.read()),
+      write: (record) => workingDevice.ask().then(({ originRecords }) => originRecords.write(record)),
+      change: (change) => workingDevice.ask().then(({ originRecords }) => originRecords.change(change)),
     },
     forgetScreens,
-    askWho: () => apiWith(tokens).call("/api/v2/me", signedInPerson),
+    askWho: () => askedLater(workerRoad.ask, (road) => road.askWho()),
     async revoke() {
-      tokens.forget();
+      forgetToken();
       return endSession();
     },
     open: (who, on) =>
-      workingDevice().then(({ openInBrowser }) =>
+      workingDevice.ask().then(({ openInBrowser }) =>
         openInBrowser({
           organization,
           person: who,
@@ -110,22 +93,17 @@ function start(): BrowserDevice {
   current.here.subscribe(() => {
     const here = current.here.get();
     stop();
-    stop = (here.kind === "open" && atWork?.attend(here.device, api, () => void current.verify())) || (() => {});
+    stop = (here.kind === "open" && workingDevice.get()?.attend(here.device, api, verify)) || (() => {});
   });
   addEventListener("online", () => void current.endSession());
   // A passkey makes a session of its own: the token of the one before would still say when that was proved.
-  proofDesk.whenProved(() => tokens.forget());
+  proofDesk.whenProved(forgetToken);
   return {
     current,
     api,
     organization,
-    async sendAlone({ id, name, args, observedAt }) {
-      const sent = {
-        method: "POST",
-        headers: { "content-type": "application/json", "idempotency-key": id },
-        body: JSON.stringify({ args, observedAt } satisfies AloneRequest),
-      };
-      const answer = await sendProved(() => api.call(`/api/v2/commands/${name}`, aloneAnswer, sent));
+    async sendAlone(command) {
+      const answer = await sendProved(() => askedLater(workerRoad.ask, (road) => road.sendCommand(api, command)));
       const here = current.here.get();
       if (answer.kind === "ok" && here.kind === "open") here.device.hear(answer.value.version);
       return answer;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Navigate } from "react-router";
-import { pageError } from "#app/screen/read/page-error";
+import { pageErrorIn } from "#app/screen/read/page-error";
 import { FaultPage } from "./fault-page";
 import { NotHerePage } from "./not-here-page";
 import { RolePage } from "./role-page";
@@ -13,10 +13,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isUnreachable(error)) return <NotHerePage />;
   if (!isRouteErrorResponse(error)) return <FaultPage error={error} />;
   if (error.status === 404) return <Navigate to="/404" replace />;
-  const failure = pageError.safeParse(error.data);
-  if (!failure.success) return <FaultPage error={error} />;
-  if (failure.data.failure === "role-missing") return <RolePage roles={failure.data.roles} />;
-  if (failure.data.failure === "claims-unknown") return <NotHerePage unchecked />;
-  if (failure.data.failure === "not-on-this-device") return <NotHerePage />;
+  const found = pageErrorIn(error.data);
+  if (found?.failure === "role-missing") return <RolePage roles={found.roles} />;
+  if (found?.failure === "claims-unknown") return <NotHerePage unchecked />;
+  if (found?.failure === "not-on-this-device") return <NotHerePage />;
   return <FaultPage error={error} />;
 }

@@ -1,5 +1,5 @@
 import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
-import { type ClockStyle, clockStyle } from "#schemas/people/organization";
+import { type ClockStyle, clockStyles } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { readClockStyleFrom } from "#ui/clock-style";
 
@@ -58,7 +58,7 @@ function lookOfDocument(): PageLook {
     theme: readTheme(dataset.theme),
     density: readDensity(dataset.chosenDensity),
     accent: null,
-    clockStyle: clockStyle.catch("24-hour").parse(dataset.clock),
+    clockStyle: clockStyles.find((each) => each === dataset.clock) ?? "24-hour",
     nonce: undefined,
     requestId: dataset.request,
     neutral: false,

@@ -1,21 +1,23 @@
 import { data, redirect } from "react-router";
-import { z } from "zod";
 import type { AreaData } from "#app/screen/page/areas";
-import { role } from "#schemas/role";
+import { type Role, roles } from "#schemas/role";
 
 /** Why a page cannot be shown, as loaders throw it and the error boundary reads it. */
-export const pageError = z.discriminatedUnion("failure", [
-  z.object({ failure: z.literal("role-missing"), roles: z.array(role) }),
-  z.object({ failure: z.literal("claims-unknown") }),
-  z.object({ failure: z.literal("not-on-this-device") }),
-  z.object({ failure: z.literal("unknown"), id: z.string() }),
-]);
-export type PageError = z.infer<typeof pageError>;
+export type PageError =
+  | { readonly failure: "role-missing"; readonly roles: readonly Role[] }
+  | { readonly failure: "claims-unknown" | "not-on-this-device" };
 
-const statusOf = { "role-missing": 403, "claims-unknown": 503, "not-on-this-device": 503, unknown: 500 } as const satisfies Record<
-  PageError["failure"],
-  number
->;
+const statusOf: Readonly<Record<PageError["failure"], number>> = { "role-missing": 403, "claims-unknown": 503, "not-on-this-device": 503 };
+
+/** What a loader threw, as the router hands it on; null: it is nothing of ours. Read by hand: every page has this, and none else of zod. */
+export function pageErrorIn(thrown: unknown): PageError | null {
+  if (typeof thrown !== "object" || thrown === null || !("failure" in thrown)) return null;
+  const { failure } = thrown;
+  if (failure === "claims-unknown" || failure === "not-on-this-device") return { failure };
+  if (failure !== "role-missing" || !("roles" in thrown) || !Array.isArray(thrown.roles)) return null;
+  const told: readonly unknown[] = thrown.roles;
+  return { failure, roles: told.flatMap((one) => roles.find((role) => role === one) ?? []) };
+}
 
 /** Throw it in a loader: the error boundary says it in words. */
 export const pageFailure = (failure: PageError) => data(failure, { status: statusOf[failure.failure] });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
-import { type FileProgress, httpFileRoad, sendFile } from "#app/local/files/blob-sender";
+import type { FileProgress } from "#app/local/files/blob-sender";
 import type { BlobStore, KeptRecord } from "#app/local/files/blob-store";
 import { type Kept, keepDocument, keepPhoto } from "#app/local/files/capture-photo";
 import { keepPreview } from "#app/local/files/document-preview";
@@ -35,6 +35,7 @@ class NotTaken extends Error {
 const throughToWorker = (api: Api): Pick<BlobStore, "keep"> => ({
   async keep({ bytes, mediaType, fileName }) {
     const sha256 = await sha256Of(bytes);
+    const { httpFileRoad, sendFile } = await import("#app/local/files/blob-sender");
     const sent = await sendFile({ sha256, size: bytes.byteLength, mediaType }, new Blob([bytes]), httpFileRoad(api), () => undefined);
     if (sent.kind !== "sent") throw new NotTaken(sent.kind === "refused" ? sent.problem : { code: "not-kept" });
     return { sha256, mediaType, bytes: bytes.byteLength, fileName };

@@ -1,9 +1,21 @@
-import { z } from "zod";
-
 /** What somebody typed or chose before the page's scripts had taken over. */
-const early = z.object({ id: z.string(), name: z.string(), type: z.string(), value: z.string(), checked: z.boolean() });
-type Early = z.infer<typeof early>;
-const held = z.object({ typed: z.array(early), stop: z.function() });
+interface Early {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly value: string;
+  readonly checked: boolean;
+}
+interface HeldEarly {
+  readonly typed: readonly Early[];
+  readonly stop: () => void;
+}
+declare global {
+  interface Window {
+    /** Put there by the script below; not by a page that has none, as that of a test. */
+    plumblineEarly?: HeldEarly;
+  }
+}
 
 /** Runs with the first bytes of the page: keeps what is typed until `replayEarlyTyping`, as hydration sets fields back to what the worker sent. */
 export const earlyTypingScript = `(()=>{const typed=[];const keep=({target:t})=>{if(t instanceof HTMLInputElement&&t.type!=="file"&&t.type!=="password"||t instanceof HTMLTextAreaElement||t instanceof HTMLSelectElement)
@@ -42,13 +54,10 @@ function typeAgain(control: Control, one: Early): void {
 }
 
 /** Gives back what was typed before hydration. Called once, when the page has taken over. */
-export function replayEarlyTyping(page: unknown): void {
-  if (typeof page !== "object" || page === null || !("plumblineEarly" in page)) return;
-  const read = held.safeParse(page.plumblineEarly);
-  if (!read.success) return;
-  for (const one of lastOfEach(read.data.typed)) {
+export function replayEarlyTyping({ plumblineEarly: held }: Pick<Window, "plumblineEarly">): void {
+  for (const one of lastOfEach(held?.typed ?? [])) {
     const control = controlOf(one);
     if (control) typeAgain(control, one);
   }
-  read.data.stop();
+  held?.stop();
 }

@@ -2,8 +2,14 @@ import { useEffect } from "react";
 import { createPath, useBlocker } from "react-router";
 import { unsavedSource } from "#app/local/typing/unsaved-work";
 import { useDevice } from "#app/screen/read/use-device";
-import { pushOfThisBrowser } from "#app/shell/notifications/push-of-this-browser";
 import { loadUnderNewBuild, startOfflineWorker, updateIsReady } from "./offline-worker";
+
+/** Says whose browser this is now. Where its code does not come, the next page says it. */
+const renewPush = (): Promise<void> =>
+  import("#app/shell/notifications/push-of-this-browser").then(
+    ({ pushOfThisBrowser }) => pushOfThisBrowser().renew(),
+    () => undefined,
+  );
 
 /**
  * Keeps the offline worker: registers it, and turns the next navigation into a full page load once a newer build is ready
@@ -14,7 +20,7 @@ export function useOfflineWorker(): void {
   useEffect(() => void startOfflineWorker(), []);
   useEffect(() => (device === null ? undefined : unsavedSource(() => device.typing.pending)), [device]);
   useEffect(() => {
-    if (device !== null) void pushOfThisBrowser().renew();
+    if (device !== null) void renewPush();
   }, [device]);
   const blocker = useBlocker(
     ({ historyAction, currentLocation, nextLocation }) =>

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { browserDevice } from "#app/local/device/browser-device";
 import { buildId } from "#app/local/device/this-build";
 import { areaOf } from "#app/screen/page/areas";
 import { checkForUpdates } from "./offline-worker";
 
-const versionAnswer = z.object({ build: z.string() });
+const buildIn = (answer: unknown): string | null =>
+  typeof answer === "object" && answer !== null && "build" in answer && typeof answer.build === "string" ? answer.build : null;
 /** Ruling P6. Milliseconds. */
 const patience = 3_000;
 
@@ -17,7 +17,9 @@ async function servedBuild(late: AbortSignal): Promise<string | null> {
   try {
     // Also what stands before it, the token, is not waited for longer.
     const answer = await Promise.race([browserDevice().api.raw("/api/v2/version", { cache: "no-store", signal: late }), over(late)]);
-    return answer?.ok ? (versionAnswer.safeParse(await answer.json()).data?.build ?? null) : null;
+    if (!answer?.ok) return null;
+    const told: unknown = await answer.json();
+    return buildIn(told);
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
-import { z } from "zod";
-
 /** What local storage holds of a test (P10): which one is being taken, and in which session. */
-const activeTest = z.object({ testId: z.int().positive(), sessionId: z.string().nullable() });
-export type ActiveTest = z.infer<typeof activeTest>;
+export interface ActiveTest {
+  readonly testId: number;
+  readonly sessionId: string | null;
+}
 /** The address asks for a test by this name. */
 export const testParameter = "oruxt";
 const key = "plumbline-usability-test";
@@ -15,9 +15,13 @@ function parsed(text: string | null): unknown {
   }
 }
 
+/** Read by hand: every page asks for it as it begins, and nearly none takes part in a test. */
 export function storedTest(): ActiveTest | null {
-  const read = activeTest.safeParse(parsed(localStorage.getItem(key)));
-  return read.success ? read.data : null;
+  const read = parsed(localStorage.getItem(key));
+  if (typeof read !== "object" || read === null || !("testId" in read) || !("sessionId" in read)) return null;
+  const { testId, sessionId } = read;
+  if (typeof testId !== "number" || !Number.isSafeInteger(testId) || testId < 1) return null;
+  return sessionId === null || typeof sessionId === "string" ? { testId, sessionId } : null;
 }
 
 export const storeTest = (active: ActiveTest): void => localStorage.setItem(key, JSON.stringify(active));

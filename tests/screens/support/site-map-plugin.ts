@@ -93,11 +93,11 @@ export const shortUndo = (): Plugin => ({
 
 const ofHost = "export function organizationOfHost(host: string): string {";
 const askedOnce = "const organization = organizationOfHost(location.host);";
-const asGiven = "      organization,\n";
+const asGiven = /^ +organization,$/m;
 
 /** In a page that stays, the device asks again which office it is at. */
 function askEachTime(code: string): string {
-  if (!code.includes(askedOnce) || !code.includes(asGiven)) throw new Error("browser-device.ts no longer asks for its office so");
+  if (!code.includes(askedOnce) || !asGiven.test(code)) throw new Error("browser-device.ts no longer asks for its office so");
   const asked = "get organization() { return organizationOfHost(location.host); }";
   return code.replace(askedOnce, "").replace(/^( +)organization,$/gm, `$1${asked},`);
 }

@@ -2,13 +2,13 @@ import type { Reader } from "#app/context";
 import { inspectionName, inspectionsNamed, namingTypes } from "#app/wording/record-names";
 import type { Absence } from "#schemas/calendar/absence";
 import { addDays, type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
+import { isDay } from "#schemas/calendar/day-text";
 import type { Finding, Inspection } from "#schemas/inspection/inspection";
 import { isOpenFinding } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { isUnsettled, unsettledVisits, visitFactsOf } from "#schemas/inspection/result-standing";
 import type { Activity } from "#schemas/permit/permit";
 import { hasRole, isOffice, type Person } from "#schemas/role";
-import { day as daySchema } from "#schemas/values";
 
 /** What the next stop must look at again: what an earlier visit for the same inspection left open. */
 export interface LookAgain {
@@ -163,8 +163,8 @@ export async function fieldDay(reader: Reader, search: URLSearchParams, finished
   const source: CalendarSource = reader.organization;
   const calendar = calendarOf(source);
   const today = calendar.localDay(reader.now);
-  const asked = daySchema.safeParse(search.get("day"));
-  const day = asked.success ? asked.data : today;
+  const asked = search.get("day");
+  const day = isDay(asked) ? asked : today;
   const after = calendar.addBusinessDays(day, 1);
   const { inspector, inspectors } = await whoseDay(reader, search.get("inspector"));
   const own = isOwn(reader.person, inspector);

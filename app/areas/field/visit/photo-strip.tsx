@@ -5,7 +5,7 @@ import { newId } from "#app/local/sync/platform";
 import { useFileState, useFiles, useFileUrl } from "#app/screen/read/use-files";
 import { problemText } from "#app/wording/problem-text";
 import type { InspectionPhoto } from "#schemas/inspection/inspection";
-import { inspectionPhoto } from "#schemas/inspection/inspection";
+import { photoMediaTypes } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { clockTime } from "#ui/date-text";
@@ -34,7 +34,8 @@ export function useTakePhotos(place: PhotoPlace, held: readonly InspectionPhoto[
     const { sha256, bytes } = kept.file;
     // The same picture picked twice for one place is one photo.
     if (held.some((photo) => photo.sha256 === sha256)) return null;
-    const mediaType = inspectionPhoto.shape.mediaType.parse(kept.file.mediaType);
+    const mediaType = photoMediaTypes.find((type) => type === kept.file.mediaType);
+    if (mediaType === undefined) throw new Error(`a photo is kept as ${kept.file.mediaType}`);
     return act("inspection.add-photo", { ...about, photoId: newId(), ...place, sha256, bytes, mediaType, caption: "" });
   };
   const take = async (files: readonly File[]): Promise<void> => {

@@ -9,17 +9,16 @@ import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import { feeStage } from "#schemas/permit-type/permit-type";
+import { feeStages } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { MoneyField, SelectField, TextField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
 
-const stages = feeStage.options;
 interface FeeDraft {
   readonly name: string;
   readonly basis: string;
   readonly amount: string;
-  readonly dueAt: (typeof stages)[number];
+  readonly dueAt: (typeof feeStages)[number];
 }
 const blank: FeeDraft = { name: "", basis: "", amount: "", dueAt: "issue" };
 const stageWords = { application: m.permit_fee_due_now, issue: m.permit_fee_due_at_issue, final: m.permit_fee_due_at_final } as const;
@@ -60,10 +59,10 @@ function FeeFields({ draft, fault, onChange }: { draft: FeeDraft; fault: Fault; 
       />
       <SelectField
         label={m.office_fee_due()}
-        options={stages.map((value) => ({ value, label: stageWords[value]() }))}
+        options={feeStages.map((value) => ({ value, label: stageWords[value]() }))}
         value={draft.dueAt}
         onChange={(event) => {
-          const dueAt = stages.find((one) => one === event.target.value);
+          const dueAt = feeStages.find((one) => one === event.target.value);
           if (dueAt) set({ dueAt });
         }}
       />

@@ -7,7 +7,7 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-s
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
-import { type Payment, payment } from "#schemas/fee/fee";
+import { type Payment, paymentMethods } from "#schemas/fee/fee";
 import { owedCents } from "#schemas/fee/fee-balance";
 import { dollarsOf, formatCents, parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -19,7 +19,6 @@ import { MoneyField, TextField } from "#ui/field/text-field";
 import { Actions, Stack } from "#ui/layout/page";
 import { paymentMethod } from "./payment-text";
 
-const methods = payment.shape.method.options;
 interface PaymentDraft {
   readonly amount: string;
   readonly method: Payment["method"] | "";
@@ -70,7 +69,7 @@ function PaymentFields({ draft, faults, owed, dueNow, onChange }: FieldsProps) {
         name="payment-method"
         label={m.office_payment_method()}
         columns="three"
-        options={methods.map((value) => ({ value, label: paymentMethod(value) }))}
+        options={paymentMethods.map((value) => ({ value, label: paymentMethod(value) }))}
         value={draft.method === "" ? null : draft.method}
         onChange={(method) => set({ method })}
         error={faults.method}

@@ -5,7 +5,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { m } from "#schemas/messages/compiled/messages";
-import { permitCondition } from "#schemas/review/review";
+import { conditionGates } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { SelectField, TextAreaField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
@@ -14,8 +14,7 @@ import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 import { workspaceStyles } from "./workspace-styles";
 
-const gates = permitCondition.shape.dueBefore.options;
-type Gate = (typeof gates)[number];
+type Gate = (typeof conditionGates)[number];
 interface ConditionDraft {
   readonly text: string;
   readonly dueBefore: Gate;
@@ -48,10 +47,10 @@ export function ConditionForm({ page }: { page: OfficePermitPage }) {
         />
         <SelectField
           label={m.office_condition_gate()}
-          options={gates.map((value) => ({ value, label: gateName(value) }))}
+          options={conditionGates.map((value) => ({ value, label: gateName(value) }))}
           value={draft.dueBefore}
           onChange={(event) => {
-            const gate = gates.find((one) => one === event.target.value);
+            const gate = conditionGates.find((one) => one === event.target.value);
             if (gate) setDraft({ ...draft, dueBefore: gate });
           }}
         />

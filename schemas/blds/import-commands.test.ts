@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { searchTextOf } from "../permit/permit-record";
 import { derivedId, textDigest } from "../plain/derived-id";
 import { propertyIdOf } from "../property/property-place";
 import { namedId } from "../testing/named-id";
@@ -263,4 +264,25 @@ describe("the contractors of an import", () => {
     const again = world.run(people.official, "permit.import", { source: "City", records });
     expect(again.ok && again.changes.puts).toEqual([]);
   });
+});
+
+test("a permit is found by what it says now, whether an act changed that or not", () => {
+  const world = new PermitWorld();
+  const line = () => world.state.get("permit-summary", id)?.searchText;
+  const said = () => {
+    const permit = world.state.get("permit", id);
+    return permit && searchTextOf(permit);
+  };
+  bring(world, record());
+  const first = line();
+  expect(first).toBe(said());
+  world.run(office, "note.write", { permitId: id, noteId: namedId("note"), text: "Called the owner" });
+  expect(line()).toBe(first);
+  for (const changes of [{ description: "Shorter tower" }, { parcel: "1-2" }, { address: { ...record().address, line1: "9 Pine Rd" } }]) {
+    bring(world, record(changes));
+    expect(line()).toBe(said());
+    expect(line()).not.toBe(first);
+  }
+  bring(world, record({ contractor: { name: "Other Builders", license: "CC-2", phone: "", email: "", trade: "" } }));
+  expect(line()).toContain("other builders");
 });

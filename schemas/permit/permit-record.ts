@@ -95,10 +95,12 @@ export function putPermit(state: WorkingState, permit: Permit, context: CommandC
     stopWork: flags.stopWork,
   };
   const aggregate = aggregates.permit(permit.id);
-  if (!sameValue(state.get("permit", permit.id), filled))
-    state.put({ kind: "permit", id: permit.id, scope: scopes.permit(permit.id), aggregate, data: filled });
+  const before = state.get("permit", permit.id);
+  if (!sameValue(before, filled)) state.put({ kind: "permit", id: permit.id, scope: scopes.permit(permit.id), aggregate, data: filled });
   if (context.side === "worker" || isStaff(context.person)) {
-    const data = summaryOf(filled, around, calendarOf(context.organization), context.now);
+    const line = state.get("permit-summary", permit.id);
+    const searchText = line && before && saysTheSame(before, filled) ? line.searchText : searchTextOf(filled);
+    const data = summaryOf(filled, searchText, around, calendarOf(context.organization), context.now);
     state.put({ kind: "permit-summary", id: permit.id, scope: scopes.staff, aggregate, data });
   }
   return filled;
@@ -127,14 +129,20 @@ export const searchTextOf = (permit: Pick<Permit, "number" | "address" | "parcel
     ...permit.parties.map(({ name }) => name),
   );
 
-function summaryOf(permit: Permit, around: Surroundings, calendar: Calendar, now: string): PermitSummary {
+/** What `searchTextOf` is made of. */
+const saying = ["number", "address", "parcel", "parties", "projectName", "description"] as const;
+
+/** Whether a permit is found by the same words as before: most acts change none of them, and they are costly to fold. */
+const saysTheSame = (before: Permit, now: Permit): boolean => saying.every((name) => before[name] === now[name]);
+
+function summaryOf(permit: Permit, searchText: string, around: Surroundings, calendar: Calendar, now: string): PermitSummary {
   const running = permit.courtSpans.at(-1);
   return {
     id: permit.id,
     number: permit.number,
     propertyId: permit.propertyId,
     addressLine: addressLineOf(permit.address),
-    searchText: searchTextOf(permit),
+    searchText,
     contractorId: contractorOfPermit(permit),
     typeName: permit.typeName,
     typeCode: permit.typeCode,

@@ -15,10 +15,11 @@ const isInOrder = (rows: readonly PermitSummary[]): boolean =>
 /** The time of a list that is what was asked for. Milliseconds. */
 function tookRight({ took, query, list }: TimedList): number {
   const { rows, total } = list;
-  const words = ` ${query.text.toLowerCase()}`;
-  const right = rows.every(({ state, searchText }) => query.states.includes(state) && searchText.includes(words));
+  const words = query.text.toLowerCase().split(" ");
+  const isFound = (searchText: string) => words.every((word) => ` ${searchText}`.includes(` ${word}`));
+  const right = rows.every(({ state, searchText }) => query.states.includes(state) && isFound(searchText));
   if ((total === 0 && query.text === "Broad") || rows.length !== Math.min(query.limit, total) || !right || !isInOrder(rows))
-    throw new Error(`the list is not what was asked for: ${rows.length} of ${total} rows`);
+    throw new Error(`the list is not what was asked for by "${query.text}": ${rows.length} of ${total} rows`);
   return took;
 }
 

@@ -1,7 +1,7 @@
 /** Which names a piece of JavaScript takes from around it: what a bundler asks before it moves code from one module to another. */
 
 /** @typedef {{ type: string, start: number, end: number } & Record<string, any>} Node of a syntax tree (ESTree) */
-/** @typedef {ReadonlySet<string>} Names */
+/** @typedef {{ readonly names: ReadonlySet<string>, readonly around: Scope | null }} Scope the names of a block, and of those it stands in */
 
 /** The names that a pattern binds: `a`, `{ a, b: [c] }`, `...rest`, `d = 1`. @param {Node | null} pattern @returns {string[]} */
 export function boundNames(pattern) {
@@ -20,8 +20,14 @@ export function declaredNames(statement) {
   return /^(Function|Class)Declaration$/.test(node.type) && node.id ? [node.id.name] : [];
 }
 
-/** @param {Names} around @param {readonly string[]} more @returns {Names} */
-const within = (around, more) => new Set([...around, ...more]);
+/** @param {Scope | null} around @param {readonly string[]} more @returns {Scope | null} */
+const within = (around, more) => (more.length === 0 ? around : { names: new Set(more), around });
+
+/** @param {string} name @param {Scope | null} scope */
+function isBound(name, scope) {
+  for (let each = scope; each !== null; each = each.around) if (each.names.has(name)) return true;
+  return false;
+}
 
 /** What a pattern asks from around it: the values that stand in for what is missing, and computed keys. @param {Node} pattern @returns {Node[]} */
 function askedByPattern(pattern) {
@@ -46,13 +52,13 @@ function childrenOf(node) {
 /**
  * Names that a node uses and does not bind itself.
  * @param {Node} node
- * @param {Names} bound by what stands around the node
+ * @param {Scope | null} bound by what stands around the node
  * @param {Set<string>} free collects them
  * @returns {void}
  */
 function collect(node, bound, free) {
-  const go = (/** @type {Node} */ child, /** @type {Names} */ names = bound) => collect(child, names, free);
-  if (node.type === "Identifier") return void (bound.has(node.name) || free.add(node.name));
+  const go = (/** @type {Node} */ child, /** @type {Scope | null} */ names = bound) => collect(child, names, free);
+  if (node.type === "Identifier") return void (isBound(node.name, bound) || free.add(node.name));
   if (node.type === "MetaProperty") return;
   if (/Function/.test(node.type)) {
     const own = within(bound, [...(node.id ? [node.id.name] : []), ...node.params.flatMap(boundNames)]);
@@ -84,6 +90,6 @@ function blockOf(node) {
 export function freeNames(statement) {
   /** @type {Set<string>} */
   const free = new Set();
-  collect(statement, new Set(declaredNames(statement)), free);
+  collect(statement, within(null, declaredNames(statement)), free);
   return free;
 }

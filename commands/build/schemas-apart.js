@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseAst, transformWithOxc } from "vite";
 import { declaredNames, freeNames } from "./free-names.js";
+import { readModule, schemaNames } from "./schema-names.js";
 
 /**
  * Schemas apart from what stands beside them in a module. `permit.ts` has the states of a permit and the schema of its row: a page that asks for
@@ -10,12 +11,7 @@ import { declaredNames, freeNames } from "./free-names.js";
  */
 
 /** @typedef {import("./free-names.js").Node} Node */
-/**
- * @typedef {object} Module
- * @property {readonly Node[]} body its statements
- * @property {ReadonlyMap<string, { from: string, name: string }>} imports local names: the module they come from, and what they are called there
- * @property {ReadonlyMap<string, string>} exports exported names: what they are called here
- */
+/** @typedef {import("./schema-names.js").Module} Module */
 
 /** What the name of the part with the schemas ends with. */
 const mark = "?schemas";
@@ -35,55 +31,6 @@ function pathOf(root, from, name) {
 function modulePath(root, from, name) {
   const path = pathOf(root, from, name);
   return path.startsWith(root) && !path.endsWith(".ts") ? `${path}.ts` : path;
-}
-
-/** @param {string} code JavaScript @param {(name: string) => string} resolve @returns {Module} */
-export function readModule(code, resolve) {
-  /** @type {readonly Node[]} */
-  const body = /** @type {any} */ (parseAst(code)).body;
-  const imports = new Map();
-  const exports = new Map();
-  for (const node of body) {
-    if (node.type === "ImportDeclaration")
-      for (const { local, imported } of node.specifiers)
-        imports.set(local.name, { from: resolve(node.source.value), name: imported?.name ?? "*" });
-    if (node.type === "ExportNamedDeclaration" && node.source === null)
-      for (const { local, exported } of node.specifiers) exports.set(exported.name, local.name);
-    if (node.type === "ExportNamedDeclaration") for (const name of declaredNames(node)) exports.set(name, name);
-  }
-  return { body, imports, exports };
-}
-
-/**
- * The names of each module that cannot be had without zod: what takes a name from it, or from something that does.
- * @param {ReadonlyMap<string, Module>} modules by path
- * @returns {ReadonlyMap<string, ReadonlySet<string>>}
- */
-export function schemaNames(modules) {
-  /** @type {Map<string, Set<string>>} */
-  const found = new Map([...modules.keys()].map((path) => [path, new Set()]));
-  const taken = new Map(
-    [...modules].map(([path, { body }]) => [path, body.map((node) => ({ names: declaredNames(node), free: freeNames(node) }))]),
-  );
-  const isSchema = (/** @type {string} */ path, /** @type {string} */ name) => {
-    if (found.get(path)?.has(name)) return true;
-    const imported = modules.get(path)?.imports.get(name);
-    if (imported === undefined) return false;
-    const there = modules.get(imported.from)?.exports.get(imported.name);
-    return imported.from === "zod" || (there !== undefined && found.get(imported.from)?.has(there) === true);
-  };
-  for (let grew = true; grew; ) {
-    grew = false;
-    for (const [path, statements] of taken)
-      for (const { names, free } of statements) {
-        const own = found.get(path);
-        if (names.length === 0 || own === undefined || own.has(names[0] ?? "")) continue;
-        if (![...free].some((name) => isSchema(path, name))) continue;
-        for (const name of names) own.add(name);
-        grew = true;
-      }
-  }
-  return found;
 }
 
 /** @typedef {{ readonly local: string, readonly name: string }} Imported a name here, and what it is called where it comes from; "*": all of that */
@@ -164,6 +111,8 @@ export class SchemaDivision {
    * @param {string} path
    */
   #led(code, path) {
+    const sources = [...code.matchAll(/\bfrom\s*["']([^"']+)["']/g)].map(([, source = ""]) => modulePath(this.#root, path, source));
+    if (!sources.some((source) => this.#apart(source) !== null)) return code;
     let text = code;
     for (const node of [.../** @type {any} */ (parseAst(code)).body].reverse()) {
       if (node.type !== "ImportDeclaration") continue;

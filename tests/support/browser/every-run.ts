@@ -4,8 +4,8 @@ import { browsersAtOnce } from "./chromium-launch";
 /** What every run of browser tests is like. */
 export const everyRun = {
   workers: browsersAtOnce,
-  // Real browsers on a busy machine: what needs it is named at the end of the run.
-  retries: 1,
+  // A test that passes at its second try is broken. The whole proof, hours of it, names those that do.
+  retries: wholeProof ? 1 : 0,
   forbidOnly: true,
   // What is long by nature: `npm run proof` alone.
   ...(wholeProof ? {} : { grepInvert: /@proof/ }),

@@ -4,8 +4,8 @@ import { planChunks } from "../commands/build/chunk-plan.js";
 const page = (area: string, name: string) => `/p/app/areas/${area}/${name}.route.tsx?client`;
 const pages = (...areas: string[]) => areas.map((area) => page(area, "first"));
 const areas = (count: number) => Array.from({ length: count }, (_, place) => `area${String.fromCharCode(97 + place)}`);
-const planned = (modules: Record<string, { size?: number; entries: readonly string[] }>) =>
-  planChunks(new Map(Object.entries(modules).map(([id, { size = 100, entries }]) => [id, { size, entries }])));
+const planned = (modules: Record<string, { size?: number; entries: readonly string[]; schemas?: boolean }>) =>
+  planChunks(new Map(Object.entries(modules).map(([id, { size = 100, entries, schemas = false }]) => [id, { size, entries, schemas }])));
 
 test("what every page needs goes to its own file, libraries to another, and an entry with its styles to none of them", () => {
   const root = "/p/app/root.tsx?client";
@@ -62,4 +62,21 @@ test("what is heavy is brought by the pages that need it alone: neither by one t
     asking: { entries: [desk, day] },
   });
   expect(sub.get("asking")).toBe(`${sub.get("commands")}-narrow`);
+});
+
+test("what needs zod goes to files of its own, beside those of the same pages that do not", () => {
+  const ofAnArea = ["x", "y", "z"].map((name) => page("a", name));
+  const plan = planned({
+    "/p/node_modules/zod/index.js": { entries: pages(...areas(12)) },
+    states: { entries: pages(...areas(4)) },
+    permit: { entries: pages(...areas(4)), schemas: true },
+    words: { entries: ofAnArea },
+    account: { entries: ofAnArea, schemas: true },
+    pair: { entries: pages("a", "b") },
+    pairOfRows: { entries: pages("a", "b"), schemas: true },
+  });
+  expect(Object.fromEntries(plan)).toEqual({
+    ...{ "/p/node_modules/zod/index.js": "zod", states: "several", permit: "several-schemas" },
+    ...{ words: "area-a", account: "area-a-schemas", pair: "pairs", pairOfRows: "pairs-schemas" },
+  });
 });

@@ -79,15 +79,17 @@ test("what only one of the two uses of an import goes with it, and what both nee
   expect(await part("schemas/fee.ts?schemas")).toMatch(/import \{ most \} from "\.\/fee\.ts"/);
 });
 
-test("a module that is all schemas, does something when it is loaded, or has a variable that changes stays whole", async () => {
+test("a module that is all schemas, does something when it is loaded, passes something on, or has a variable that changes stays whole", async () => {
   const part = await divided({
     "schemas/all.ts": `import { z } from "zod"; export const one = z.string();`,
     "schemas/acts.ts": `import { z } from "zod"; export const one = z.string(); export const two = 2; console.log(two);`,
     "schemas/changes.ts": `import { z } from "zod"; export const one = z.string(); let two = 2; export const next = () => (two += 1);`,
+    "schemas/passes.ts": `import { z } from "zod"; export const one = z.string(); export const two = 2; export { next } from "./changes";`,
+    "schemas/default.ts": `import { z } from "zod"; export const one = z.string(); export default function two() { return 2; }`,
     "app/page.ts": `import { one } from "#schemas/all"; import { next } from "#schemas/changes"; import { two } from "#schemas/acts"; export const page = [one, two, next];`,
   });
   expect(await part("schemas/all.ts")).toMatch(/z\.string/);
-  expect(await part("schemas/acts.ts")).toMatch(/z\.string/);
+  for (const name of ["acts", "changes", "passes", "default"]) expect(await part(`schemas/${name}.ts`)).toMatch(/z\.string/);
   expect(await part("app/page.ts")).not.toMatch(/\?schemas/);
 });
 

@@ -108,7 +108,7 @@ const withSchemas = (name) => [new RegExp(`^${name}$`), new RegExp(`^${name}-sch
 const order = [
   ...[/^zod$/, /^libraries$/],
   ...["frame", "most", "several", "three-\\w+-wide", "three-\\w+", "three-\\w+-narrow", "few"].flatMap(withSchemas),
-  ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", "pairs", "area-[\\w-]+?"].flatMap(withSchemas),
+  ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", "pairs", "area-[\\w-]+(?<!-schemas)"].flatMap(withSchemas),
   /^islands$/,
 ];
 

@@ -91,7 +91,8 @@ export class SchemaDivision {
   }
 
   /**
-   * The names that stand apart; null where a module stays whole: it is all schemas or none, does something when it is loaded, or has a variable that changes.
+   * The names that stand apart; null where a module stays whole: it is all schemas or none, does something when it is loaded, passes something on, or has a
+   * variable that changes.
    * @param {string} path
    */
   #apart(path) {
@@ -99,7 +100,12 @@ export class SchemaDivision {
     const module = this.#modules.get(path);
     if (names === undefined || module === undefined || names.size === 0) return null;
     const declared = module.body.flatMap(declaredNames);
-    const acts = module.body.some((node) => declaredNames(node).length === 0 && !/^(Import|Export)/.test(node.type));
+    const isList = (/** @type {Node} */ { type, source }) => type === "ExportNamedDeclaration" && source === null;
+    const acts = module.body.some(
+      (node) =>
+        node.type === "ExportDefaultDeclaration" ||
+        (declaredNames(node).length === 0 && node.type !== "ImportDeclaration" && !isList(node)),
+    );
     // A variable that changes can be set by its own module alone.
     const changes = module.body.some((node) => (node.declaration ?? node).kind === "let");
     return acts || changes || names.size === declared.length ? null : names;

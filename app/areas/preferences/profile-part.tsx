@@ -28,7 +28,7 @@ export function ProfilePart({ person }: { person: Person }) {
     event.preventDefault();
     const typed = name.trim();
     setBusy(true);
-    const wrong = typed === person.name ? null : await saveName(person.accountId, typed);
+    const wrong = typed === "" ? m.preferences_name_missing() : typed === person.name ? null : await saveName(person.accountId, typed);
     setBusy(false);
     setError(wrong);
     if (wrong !== null) return document.getElementById(fieldId)?.focus();

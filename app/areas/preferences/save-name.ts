@@ -5,7 +5,6 @@ import { savedName } from "#schemas/people/user-name";
 
 /** Saves one's own name; gives what is wrong in words, or null. Comes when a name is saved. */
 export async function saveName(accountId: string, name: string): Promise<string | null> {
-  if (name === "") return m.preferences_name_missing();
   if (!savedName.safeParse({ name }).success) return m.preferences_name_long();
   const { api, current } = browserDevice();
   const answer = await api.call(`/api/v2/users/${encodeURIComponent(accountId)}`, savedName, {

@@ -5,10 +5,8 @@ import type { BlobStore, KeptRecord } from "#app/local/files/blob-store";
 import { type Kept, keepDocument, keepPhoto } from "#app/local/files/capture-photo";
 import { keepPreview } from "#app/local/files/document-preview";
 import { type FileBytes, fileBytes } from "#app/local/files/file-bytes";
-import { sha256Of } from "#app/local/files/file-hash";
-import type { Api } from "#app/local/sync/request";
+import { NotTaken, throughToWorker } from "#app/local/files/through-to-worker";
 import type { DocumentPreview } from "#schemas/document/document";
-import type { Problem } from "#schemas/problem";
 import { useDevice } from "./use-device";
 
 const idle = () => () => undefined;
@@ -21,26 +19,6 @@ async function keepWithPreview(file: File, store: Pick<BlobStore, "keep">): Prom
   const kept = await keepDocument(file, store);
   return kept.ok ? { ...kept, preview: await keepPreview(file, kept.file, store) } : kept;
 }
-
-/** The worker does not take bytes that went straight to it. */
-class NotTaken extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super(problem.code);
-    this.problem = problem;
-  }
-}
-
-/** A store of nothing: what is kept in it goes straight to the worker. */
-const throughToWorker = (api: Api): Pick<BlobStore, "keep"> => ({
-  async keep({ bytes, mediaType, fileName }) {
-    const sha256 = await sha256Of(bytes);
-    const { httpFileRoad, sendFile } = await import("#app/local/files/blob-sender");
-    const sent = await sendFile({ sha256, size: bytes.byteLength, mediaType }, new Blob([bytes]), httpFileRoad(api), () => undefined);
-    if (sent.kind !== "sent") throw new NotTaken(sent.kind === "refused" ? sent.problem : { code: "not-kept" });
-    return { sha256, mediaType, bytes: bytes.byteLength, fileName };
-  },
-});
 
 type Keep<Result> = (file: File, store: Pick<BlobStore, "keep">) => Promise<Result>;
 

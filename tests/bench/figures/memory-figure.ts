@@ -16,16 +16,18 @@ const mostGrowth = 1.05;
 
 const bar = ["/office", "/office/inspections", "/scheduler", "/property", "/license-tracker", "/reporting"];
 
-async function pressLink(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().click();
-  await page.locator("main h1").first().waitFor();
+/** Opens what a link of the bar leads to, until it stands there. */
+async function pressLink(page: Page, address: string): Promise<void> {
+  await page.locator(`header a[href="${address}"]`).first().click();
+  await page.waitForURL(({ pathname }) => pathname === address);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** The desk's round: the whole list, a permit of it, back, and each area that the bar leads to. */
 async function walk(page: Page, screens: number): Promise<void> {
   for (let opened = 0; opened < screens; ) {
     for (const address of bar) {
-      await pressLink(page, `header a[href="${address}"]`);
+      await pressLink(page, address);
       opened += 1;
       if (address !== "/office") continue;
       const row = page.locator("tr[data-permit] a");

@@ -14,6 +14,7 @@ import { earlyTypingScript } from "#app/shell/frame/early-typing";
 import { lookOf, withLook } from "#app/shell/frame/request-look.server";
 import { ShellFrame } from "#app/shell/frame/shell-frame";
 import { browserColors, fontPreloads } from "#ui/layout/document-head";
+import { Main } from "#ui/shell/shell-parts";
 import type { Route } from "./+types/root";
 import "#ui/app.css";
 
@@ -88,11 +89,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /** The frame alone, while the device finds the page: no words, no spinner. The title is the product's name, in no language. */
 export function HydrateFallback() {
-  return <title>Plumbline</title>;
+  return (
+    <Main>
+      <title>Plumbline</title>
+    </Main>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <Main>
+      <ErrorPage error={error} />
+    </Main>
+  );
 }
 
 export default function Root() {

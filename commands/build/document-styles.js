@@ -11,7 +11,7 @@ const drawn = [
   "root.tsx",
   "ui/**/*.{ts,tsx}",
   "screen/page/**/*.{ts,tsx}",
-  "shell/frame/**/*.{ts,tsx}",
+  "shell/{frame,held-screens}/**/*.{ts,tsx}",
   "features/{account,permit,permit-type}/**/*.{ts,tsx}",
   "areas/{auth,landing,link,not-found,permit-types,public-permit}/**/*.{ts,tsx}",
 ];

@@ -15,7 +15,7 @@ import { useUsabilityTest } from "#app/shell/session/use-usability-test";
 import { StorageNotice } from "#app/shell/sync-centre/storage-notice";
 import { useOfflineWorker } from "#app/shell/updates/use-offline-worker";
 import { m } from "#schemas/messages/compiled/messages";
-import { Main, ShellBar, SkipLink } from "#ui/shell/shell-parts";
+import { ShellBar, SkipLink } from "#ui/shell/shell-parts";
 import { ToastRegion } from "#ui/toast";
 import { useTargetOfFailedArea } from "./failed-area";
 import { FrameBar, MinimalFrame, type Opened } from "./frame-bar";
@@ -73,7 +73,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
               <ShellBar brand={null} />
             )}
             {storage}
-            {frame === "scheduler" ? children : <Main>{children}</Main>}
+            {children}
             {speaks && <Foot organization={shell?.organization ?? null} />}
           </>
         )}

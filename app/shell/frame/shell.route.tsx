@@ -1,8 +1,9 @@
-import { Outlet } from "react-router";
 import { ErrorPage } from "#app/screen/page/error-page";
 import { pageIn } from "#app/screen/read/page-in";
-import { type ShellData, shellOrganization } from "#app/screen/read/shell-data";
+import { type ShellData, shellOrganization, useShellData } from "#app/screen/read/shell-data";
+import { HeldScreens } from "#app/shell/held-screens/held-screens";
 import { entryCheck } from "#app/shell/updates/version-check";
+import { Main } from "#ui/shell/shell-parts";
 import type { Route } from "./+types/shell.route";
 import { leadingOnInPlace } from "./lead-on-in-place";
 import { isFrameRenewed } from "./renew-frame";
@@ -38,9 +39,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const shouldRevalidate = isFrameRenewed;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <Main>
+      <ErrorPage error={error} />
+    </Main>
+  );
 }
 
 export default function ShellRoute() {
-  return <Outlet />;
+  const shell = useShellData();
+  return <HeldScreens owner={[shell?.person, shell?.organization]} />;
 }

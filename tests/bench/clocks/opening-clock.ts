@@ -17,7 +17,7 @@ declare global {
 /** Run in the page before its own scripts, after the clock of what is painted. */
 export function startOpeningClock(): void {
   const now = () => performance.timeOrigin + performance.now();
-  const heading = () => document.querySelector("main h1");
+  const heading = () => document.querySelector(":not([data-held]) > main h1");
   const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
   window.openingClock = {
     async open(address) {

@@ -46,7 +46,22 @@ function useChosen() {
   return { chosen, choose, toggle: (permitId: string) => choose(permitId, !chosen.has(permitId)), clear: () => setChosen(new Set()) };
 }
 
-function QueueHead({ page, onExport, exporting }: { page: QueuePage; onExport: () => void; exporting: boolean }) {
+/** Alone, as is the one below: what asks the router for a file hears of everything that the router reads. */
+function ExportView({ address }: { address: QueueAddress }) {
+  const { exportView, exporting } = useQueueExport(address);
+  return (
+    <Button onClick={exportView} busy={exporting ? m.office_exporting() : undefined}>
+      {m.office_export()}
+    </Button>
+  );
+}
+
+function ExportChosen({ address, chosen }: { address: QueueAddress; chosen: ReadonlySet<string> }) {
+  const { exportChosen } = useQueueExport(address);
+  return <LinkButton onClick={() => exportChosen([...chosen])}>{m.office_export_selected()}</LinkButton>;
+}
+
+function QueueHead({ page }: { page: QueuePage }) {
   const { road } = useSyncStatus();
   return (
     <div className={look.head}>
@@ -59,23 +74,22 @@ function QueueHead({ page, onExport, exporting }: { page: QueuePage; onExport: (
       </div>
       <div className={look.acts}>
         {page.atDesk && <ButtonLink to="/office/walk-in">{m.office_walk_in()}</ButtonLink>}
-        <Button onClick={onExport} busy={exporting ? m.office_exporting() : undefined}>
-          {m.office_export()}
-        </Button>
+        <ExportView address={page.address} />
       </div>
     </div>
   );
 }
 
-type ChosenBarProps = { count: number; atDesk: boolean; onAssign: () => void; onExport: () => void; onClear: () => void };
-function ChosenBar({ count, atDesk, onAssign, onExport, onClear }: ChosenBarProps) {
+type ChosenBarProps = { page: QueuePage; chosen: ReadonlySet<string>; onAssign: () => void; onClear: () => void };
+function ChosenBar({ page: { address, atDesk }, chosen, onAssign, onClear }: ChosenBarProps) {
+  const count = chosen.size;
   return (
     <div className={look.chosen} role="status">
       {count > 0 && (
         <>
           <b>{m.office_selected({ count })}</b>
           {atDesk && <LinkButton onClick={onAssign}>{m.office_bulk_open()}</LinkButton>}
-          <LinkButton onClick={onExport}>{m.office_export_selected()}</LinkButton>
+          <ExportChosen address={address} chosen={chosen} />
           <LinkButton onClick={onClear}>{m.office_clear_selection()}</LinkButton>
         </>
       )}
@@ -143,7 +157,6 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
   const [assigning, setAssigning] = useState(false);
   const keys = useKeysDialog();
   const keysOn = useKeysOn();
-  const { exportView, exportChosen, exporting } = useQueueExport(page.address);
   const { address } = page;
   const go = (change: Partial<QueueAddress>, replace = true) =>
     void navigate({ search: queueSearch({ ...address, ...change }) }, { replace, preventScrollReset: true });
@@ -160,7 +173,7 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
     >
       <QueueViews address={address} counts={page.counts} />
       <section className={look.queue} aria-labelledby="page-title">
-        <QueueHead page={page} onExport={exportView} exporting={exporting} />
+        <QueueHead page={page} />
         <QueueViewPicker address={address} counts={page.counts} onPick={(search) => void navigate({ search })} />
         <div className={look.filters}>
           <QueueFilters
@@ -169,13 +182,7 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
             importedTypes={page.importedTypes}
             onFilter={(change) => go({ ...change, shown: pageOfRows })}
           />
-          <ChosenBar
-            count={chosen.size}
-            atDesk={page.atDesk}
-            onAssign={() => setAssigning(true)}
-            onExport={() => exportChosen([...chosen])}
-            onClear={clear}
-          />
+          <ChosenBar page={page} chosen={chosen} onAssign={() => setAssigning(true)} onClear={clear} />
         </div>
         <QueueLists page={page} chosen={chosen} onChoose={choose} onGo={go} />
         <KeysLine hints={keyHints()} onHelp={keys.show} />

@@ -32,7 +32,7 @@ function screenOf(drawn: Drawn): Screen<Drawn> {
   const mayBeHeld = isHeld(routeId);
   const blocked = [...(state?.blockers.values() ?? [])].filter(({ state: at }) => at !== "unblocked");
   const says = [address, data?.loaderData, data?.actionData, state?.initialized, state?.renderFallback, blocked];
-  return { key: mayBeHeld ? `${routeId} ${address.pathname}` : routeId, mayBeHeld, says, entry, drawn };
+  return { key: mayBeHeld ? `${routeId} ${address.pathname}` : routeId, mayBeHeld, says, entry, word: drawn.page, drawn };
 }
 
 /** A page with the router's word as it was when it was drawn: one that is held hears nothing of the others. */

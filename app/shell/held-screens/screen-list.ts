@@ -14,6 +14,8 @@ export interface Screen<D> {
   readonly says: unknown;
   /** The router's key of its entry in the history. */
   readonly entry: string;
+  /** Which word of the router it is of: the very same thing each time that the same word is looked at. */
+  readonly word: unknown;
   readonly drawn: D;
 }
 
@@ -32,11 +34,11 @@ export function seeScreen<D>(before: Screens<D>, seen: Screen<D>, owner: unknown
   const [current, ...others] = isSameData(before.owner, owner) ? before.list : [];
   if (current === undefined) return { owner, list: [seen] };
   if (current.key === seen.key) {
-    const isSame = current.entry === seen.entry && isSameData(current.says, seen.says);
+    const isSame = current.word === seen.word || (current.entry === seen.entry && isSameData(current.says, seen.says));
     return isSame ? before : { ...before, list: [seen, ...others] };
   }
   const held = others.find(({ key }) => key === seen.key);
-  const top = held !== undefined && isSameData(held.says, seen.says, readBefore) ? { ...held, entry: seen.entry } : seen;
+  const top = held !== undefined && isSameData(held.says, seen.says, readBefore) ? { ...held, entry: seen.entry, word: seen.word } : seen;
   const stays = current.mayBeHeld && mayHold() ? [current] : [];
   return { ...before, list: [top, ...stays, ...others.filter((each) => each !== held)].slice(0, heldAtMost) };
 }

@@ -1,11 +1,11 @@
+import { heldMark } from "#app/shell/held-screens/out-of-sight";
 import { loadingBar } from "#styled/recipes";
 
 /** The element that a kept screen stands in, while the app begins; it is the body's last. */
 export const keptScreenId = "kept-screen";
 
-/** What runs, asks or plays, and what is said in passing: no part of a picture. */
-const leftOut =
-  "script, style, link, template, noscript, iframe, object, embed, video, audio, canvas, [role=status], [role=alert], [role=log]";
+/** What is out of sight, runs, asks or plays, and what is said in passing: no part of a picture. */
+const leftOut = `[${heldMark}], script, style, link, template, noscript, iframe, object, embed, video, audio, canvas, [role=status], [role=alert], [role=log]`;
 /** What does nothing until the app has begun. Links lead on, as they do on every page. */
 const still = "button, input, select, textarea, summary, [role=button], [role=tab], [role=row][tabindex], [draggable=true]";
 /** Over the page: a picture of it would be one of something that is not there the next time. */
@@ -32,8 +32,8 @@ function loadingBarIn(of: Document): HTMLElement {
  * being read, or somebody types.
  */
 export function screenMarkup(body: HTMLElement): string | null {
-  if (body.querySelector(`${passing}, #${keptScreenId}`) !== null || [...body.querySelectorAll("input, textarea")].some(isTyped))
-    return null;
+  if (body.querySelector(`:is(${passing}, #${keptScreenId}):not([${heldMark}] *)`) !== null) return null;
+  if ([...body.querySelectorAll(`:is(input, textarea):not([${heldMark}] *)`)].some(isTyped)) return null;
   // In a document of its own nothing is loaded: a copy of a picture would ask for it once more, by an address that may be over.
   const apart = document.implementation.createHTMLDocument();
   const drawn = apart.createElement("div");

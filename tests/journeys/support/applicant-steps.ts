@@ -96,7 +96,10 @@ async function signAndSend({ page }: JourneyPerson): Promise<string> {
   await page.getByRole("checkbox", { name: /What I have entered is true/ }).check();
   await page.getByRole("button", { name: "Send application" }).click();
   await expect(page.getByText("Application sent")).toBeVisible();
-  const number = page.getByText(/^[A-Z]\d\d-\d+$/).first();
+  const number = page
+    .getByRole("main")
+    .getByText(/^[A-Z]\d\d-\d+$/)
+    .first();
   await expect(number).toBeVisible();
   return number.innerText();
 }

@@ -82,7 +82,7 @@ test("the office finds it in its queue, accepts it as complete and takes the app
   await expect(office.page.getByText(/fees are due/)).toBeVisible();
   const receipt = await takePayment(office);
   expect(receipt).toMatch(/^Receipt /);
-  await expect(office.page.getByText("In review").first()).toBeVisible();
+  await expect(office.page.getByRole("main").getByText("In review").first()).toBeVisible();
 });
 
 const railing = {
@@ -133,10 +133,10 @@ test("the reviewers accept the answers and approve; the issue fees are paid and 
   await acceptAnswers(office, [setback.title]);
   await decideReview(office, "Zoning", "Approved");
   await office.page.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(office.page.getByText("Fees due", { exact: true }).first()).toBeVisible();
+  await expect(office.page.getByRole("main").getByText("Fees due", { exact: true }).first()).toBeVisible();
   await takePayment(office);
   await confirmAct(office, "Issue permit");
-  await expect(office.page.getByText("Issued", { exact: true }).first()).toBeVisible();
+  await expect(office.page.getByRole("main").getByText("Issued", { exact: true }).first()).toBeVisible();
 });
 
 test("the applicant prints the permit, whose code leads anybody to a public page, and asks for the footing inspection", async ({
@@ -320,10 +320,10 @@ test("a re-inspection passes, so do framing and the final; the office finals and
 
 test("everybody sees it closed, and nobody's console said anything", async ({ browser }) => {
   await open(applicant, `/tracker/${permit.id}`);
-  await expect(applicant.page.getByText("Closed", { exact: true }).first()).toBeVisible();
+  await expect(applicant.page.getByRole("main").getByText("Closed", { exact: true }).first()).toBeVisible();
   for (const person of [office, official]) {
     await openFromQueue(person, address);
-    await expect(person.page.getByText("Closed", { exact: true }).first()).toBeVisible();
+    await expect(person.page.getByRole("main").getByText("Closed", { exact: true }).first()).toBeVisible();
   }
   await open(inspector, "/tracker");
   await expect(inspector.page.getByRole("listitem").filter({ hasText: address }).getByText("Closed")).toBeVisible();

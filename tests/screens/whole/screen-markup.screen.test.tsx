@@ -35,3 +35,12 @@ test("nothing is kept while somebody types, or while something stands over the p
   expect(screenMarkup(bodyOf(`${page}<section aria-busy="true"></section>`))).toBeNull();
   expect(screenMarkup(bodyOf(`${page}<div id="kept-screen"></div>`))).toBeNull();
 });
+
+test("a screen that is held out of sight is neither kept nor keeps another from being kept", () => {
+  const body = bodyOf(`<div data-held><h1>Licenses</h1><textarea></textarea><p aria-busy="true"></p></div>${page}`);
+  const field = body.querySelector("textarea");
+  if (field) field.value = "looked for";
+  const kept = screenMarkup(body);
+  expect(kept).toContain("Waiting on you");
+  expect(kept).not.toContain("Licenses");
+});

@@ -4,7 +4,7 @@ import { conditions, theme } from "./app/ui/theme/theme";
 
 /**
  * Panda's base preset sets 32 variables on every element and both its pseudo-elements, for filters, gradients and transforms put together of several
- * utilities. Nothing here uses those, and each element is styled the slower for it. tests/commands/style-sheet.test.ts stops a utility that would.
+ * utilities. Nothing here uses those, and each element is styled the slower for it. tests/commands/build-product.test.ts stops a utility that would.
  */
 const withoutPartVariables = (css: string): string => css.replace(/\*,::before,::after,::backdrop \{[^}]*\}/, "");
 

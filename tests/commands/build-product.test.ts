@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import preset from "@pandacss/preset-base";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { scriptHashes } from "../../commands/build/app-shell.js";
 import { buildMark, inputsHash, isBuilt } from "../../commands/build/build-inputs.js";
@@ -98,6 +99,17 @@ test("the document names its build and no file it loads does: what did not chang
   const { own } = readBuildAssets(client);
   expect(own.length).toBeGreaterThan(50);
   expect(own.filter((name) => readFileSync(join(client, "assets", name), "utf8").includes(build))).toEqual([]);
+});
+
+test("no style is put together of the variables that the build leaves out, and none of them is left", async () => {
+  await buildProduct(root);
+  const assets = join(root, "build", "client", "assets");
+  const sheets = readdirSync(assets).filter((name) => /^(root|documents)-.*\.css$/.test(name));
+  expect(sheets.length).toBeGreaterThan(1);
+  const styles = sheets.map((name) => readFileSync(join(assets, name), "utf8")).join("");
+  const leftOut = Object.values(preset.globalCss).flatMap((rule) => Object.keys(rule));
+  expect(leftOut.length).toBe(33);
+  expect(leftOut.filter((name) => new RegExp(`${name}[,):]`).test(styles))).toEqual([]);
 });
 
 test("[P16] what is built is for production, whatever the shell around it is for", () => {

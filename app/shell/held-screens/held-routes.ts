@@ -2,7 +2,7 @@
  * Screens that stay as they were, out of sight, while somebody looks at another: those that are gone to and come back from all day, by their route.
  * Not here: forms, which begin anew each time that they are opened, and what is opened seldom.
  */
-const heldRoutes: ReadonlySet<string> = new Set([
+export const heldRoutes: ReadonlySet<string> = new Set([
   "areas/apply/apply-start.route",
   "areas/editor/editor-front.route",
   "areas/field/day/field-day.route",

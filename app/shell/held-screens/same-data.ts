@@ -21,7 +21,8 @@ const haveSameItems = (one: readonly unknown[], other: readonly unknown[], withi
 
 /**
  * Whether two values say the same: what JSON can say is compared by what is in it, anything else by whether it is the very same thing. Rows that a
- * copy on the device holds are the same objects from one reading to the next, so that little is walked through.
+ * copy on the device holds are the same objects from one reading to the next, so that little is walked through. (`sameValue` is for JSON alone: it takes
+ * any two sets for equal.)
  * @param within how far apart the moments may be at which they were read (`now`). Milliseconds.
  */
 export function isSameData(one: unknown, other: unknown, within = 0): boolean {

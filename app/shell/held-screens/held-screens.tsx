@@ -20,8 +20,8 @@ interface Drawn {
   readonly data: ContextType<typeof DataContext>;
 }
 
-/** What somebody is in the middle of: it does not come back with the screen. */
-const passing = "[role=dialog], [role=alertdialog], [role=menu], [aria-busy=true]";
+/** What somebody is in the middle of, and what went wrong a moment ago: it does not come back with the screen. */
+const passing = "[role=dialog], [role=alertdialog], [role=menu], [aria-busy=true], main [role=alert]:not(:empty)";
 /** Whether the screen that is left may be held. The recording of a usability test has what was looked at, and nothing else. */
 const mayHold = (): boolean => document.querySelector(passing) === null && storedTest() === null;
 

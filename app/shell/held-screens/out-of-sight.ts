@@ -17,8 +17,13 @@ function rename(place: Element, from: (name: string) => string, to: (name: strin
 
 const itself = (name: string): string => name;
 
+/** Where somebody was in a screen when they left it, by its place. */
+const left = new WeakMap<Element, HTMLElement>();
+
 /** Takes a screen out of sight. Its style (`content-visibility`) keeps how it is laid out, and keeps it from whoever reads, finds or presses. */
 export function takeOutOfSight(place: Element): void {
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && place.contains(at)) left.set(place, at);
   place.setAttribute(heldMark, "");
   rename(place, itself, kept);
 }
@@ -28,4 +33,11 @@ export function bringInSight(place: Element): void {
   if (!place.hasAttribute(heldMark)) return;
   rename(place, kept, itself);
   place.removeAttribute(heldMark);
+}
+
+/** What had the focus when the screen that is seen was left; null: it was not here before, or that is gone. */
+export function whereLeft(page: Document): HTMLElement | null {
+  const place = page.getElementById("main")?.parentElement;
+  const at = place ? left.get(place) : undefined;
+  return at?.isConnected ? at : null;
 }

@@ -48,6 +48,17 @@ test("a screen that is gone back to is the same one, and out of sight nobody fin
   expect(document.querySelectorAll("main:not([data-held] main) :is([data-held-id], [data-held-name])").length).toBe(0);
 });
 
+test('"Back" leads to the row that was left, a link to the heading', async () => {
+  const { line } = await openQueue();
+  const link = rowOf(line).getByRole("link").element();
+  link.focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(heading(new RegExp(line))).toBeVisible();
+  await expect.poll(() => document.activeElement?.id).toBe("page-title");
+  history.back();
+  await expect.poll(() => document.activeElement).toBe(link);
+});
+
 test("what others did meanwhile stands there when it is seen again", async () => {
   const { line, permitId, router } = await openQueue();
   const back = `${location.pathname}${location.search}`;

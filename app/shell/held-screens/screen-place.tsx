@@ -7,7 +7,11 @@ const place = css({
   display: "flex",
   flexDirection: "column",
   width: "full",
-  "&[data-held]": { flex: "none", contentVisibility: "hidden" },
+  "&[data-held]": {
+    flex: "none",
+    contentVisibility: "hidden",
+    "@supports not (content-visibility: hidden)": { display: "none" },
+  },
 });
 
 /**

@@ -4,7 +4,7 @@
  */
 export function startRowClock(): void {
   const isThere = () => {
-    const links = document.querySelectorAll("tr[data-permit] a");
+    const links = document.querySelectorAll(":not([data-held]) > main tr[data-permit] a");
     const place = links[0]?.getBoundingClientRect();
     if (links.length < 50 || place === undefined) return false;
     const hit = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);

@@ -52,7 +52,7 @@ async function openCold(start: () => Promise<BrowserContext>, address: string, j
     const took = { shown: await noted("data-shown"), begun: await noted("data-begun") };
     if (judge === "rows") return took;
     if (!(await madeFromShell(page))) throw new Error("the page did not come from the shell");
-    await page.locator("tr[data-permit] a").first().click();
+    await page.locator(":not([data-held]) > main tr[data-permit] a").first().click();
     await page.waitForURL(/\/office\/permits\//);
     return took;
   } finally {

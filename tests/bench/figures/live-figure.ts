@@ -36,7 +36,7 @@ export async function liveChange(product: BenchProduct, pairs: number): Promise<
       async measured(round) {
         const words = `The north elevation comes on day ${round}.`;
         const painted = reader.evaluate(
-          (wanted) => window.whenPainted(() => (document.querySelector("main")?.textContent ?? "").includes(wanted)),
+          (wanted) => window.whenPainted(() => (document.querySelector(":not([data-held]) > main")?.textContent ?? "").includes(wanted)),
           words,
         );
         await writer.locator("#note-text").fill(words);

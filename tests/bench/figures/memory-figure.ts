@@ -30,7 +30,7 @@ async function walk(page: Page, screens: number): Promise<void> {
       await pressLink(page, address);
       opened += 1;
       if (address !== "/office") continue;
-      const row = page.locator("tr[data-permit] a");
+      const row = page.locator(":not([data-held]) > main tr[data-permit] a");
       await row.nth(opened % 10).click();
       await page.waitForURL(/\/office\/permits\//);
       await page.goBack();

@@ -58,5 +58,5 @@ export async function finishVisit(person: JourneyPerson, result: string): Promis
 
 /** Until nothing on this device waits to be sent. */
 export async function allSent({ page }: JourneyPerson): Promise<void> {
-  await expect(page.getByText(/Waiting to send|Sending \d/)).toHaveCount(0, { timeout: 180_000 });
+  await expect(page.getByText(/Waiting to send|Sending \d/).filter({ visible: true })).toHaveCount(0, { timeout: 180_000 });
 }

@@ -30,6 +30,8 @@ test("a screen that is gone back to is the same one, and out of sight nobody fin
   const back = `${location.pathname}${location.search}`;
   await rowOf(line).getByRole("link").click();
   await expect.element(heading(new RegExp(line))).toBeVisible();
+  // The focus goes on to the screen that is seen, a moment after it is.
+  await expect.poll(() => document.activeElement?.id).toBe("page-title");
   expect(row.isConnected).toBe(true);
   expect(row.checkVisibility()).toBe(false);
   expect(held().length).toBe(1);

@@ -27,7 +27,7 @@ import { SiteFooter } from "./site-footer";
 import { useSpeaks } from "./speaks";
 
 /** The frame that the area's pages wear; what stands in place of a page is in the ordinary one. */
-function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal" {
+export function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal" {
   const frame = areaOf(useLocation().pathname)?.frame;
   const page = useMatches().at(-1);
   return frame && shell?.person && page?.loaderData !== undefined ? frame : "ordinary";

@@ -7,6 +7,7 @@ import { Main } from "#ui/shell/shell-parts";
 import type { Route } from "./+types/shell.route";
 import { leadingOnInPlace } from "./lead-on-in-place";
 import { isFrameRenewed } from "./renew-frame";
+import { useFrame } from "./shell-frame";
 import { shellOnDevice } from "./shell-on-device";
 
 /** What the frame shows, for everybody. It holds no page's data, so that an error of a page leaves the frame standing. */
@@ -38,12 +39,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** Signing in and out load the page anew, so that the frame stays as it is while the page lives, but for a changed name. */
 export const shouldRevalidate = isFrameRenewed;
 
+/** In the main landmark, which the column of the minimal frame is already where its page breaks once it has been read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Main>
-      <ErrorPage error={error} />
-    </Main>
-  );
+  const page = <ErrorPage error={error} />;
+  return useFrame(useShellData()) === "minimal" ? page : <Main>{page}</Main>;
 }
 
 export default function ShellRoute() {

@@ -69,23 +69,27 @@ export function useFileState(sha256: string): { readonly record: KeptRecord | nu
   return { record, progress: progress.get(sha256) ?? null };
 }
 
-/** A URL to show a picture or save a file by; null while it is being fetched. */
+/** A URL to show a picture or save a file by; null while it is being fetched. Asked once: a device that opens meanwhile is waited for. */
 export function useFileUrl(sha256: string, permitId: string): FileBytes | null {
-  const device = useDevice();
   const [found, setFound] = useState<FileBytes | null>(null);
   useEffect(() => {
     let left = false;
     let url: string | null = null;
-    void fileBytes({ sha256, permitId }, { device, api: browserDevice().api }).then((bytes) => {
+    const { current, api } = browserDevice();
+    const find = async () => {
+      const here = await current.settled();
+      if (left) return;
+      const bytes = await fileBytes({ sha256, permitId }, { device: here.kind === "open" ? here.device : null, api });
       if (bytes.kind === "here") url = bytes.url;
       if (left && url !== null) URL.revokeObjectURL(url);
       if (!left) setFound(bytes);
-    });
+    };
+    void find();
     return () => {
       left = true;
       if (url !== null) URL.revokeObjectURL(url);
       setFound(null);
     };
-  }, [device, sha256, permitId]);
+  }, [sha256, permitId]);
   return found;
 }

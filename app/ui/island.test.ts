@@ -11,6 +11,10 @@ test("an island comes once, however often it is asked for, and stays", async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test("islands that nobody asked for stand as they were rendered, so that no page is drawn anew when it is taken over", () => {
+  expect(island(async () => 1).get()).toBe(island(async () => 2).get());
+});
+
 test("one that does not come says so to who shows it, and is tried once more when it is asked for again", async () => {
   const answers = [() => Promise.reject(new TypeError("Failed to fetch")), () => Promise.resolve("parts")];
   const of = island(() => answers.shift()?.() ?? Promise.reject(new Error("asked too often")));

@@ -11,9 +11,11 @@ export interface Island<T> {
   ask(): Promise<T>;
 }
 
+const apart: Standing<never> = { kind: "apart" };
+
 /** `load`: an `import()` of one module. The offline worker has its file. */
 export function island<T>(load: () => Promise<T>): Island<T> {
-  let standing: Standing<T> = { kind: "apart" };
+  let standing: Standing<T> = apart;
   let asked: Promise<T> | null = null;
   const listeners = new Set<() => void>();
   const stand = (next: Standing<T>) => {
@@ -44,8 +46,6 @@ export function island<T>(load: () => Promise<T>): Island<T> {
     },
   };
 }
-
-const apart: Standing<never> = { kind: "apart" };
 
 /** How an island stands, for a page that shows it; `wanted` has it come. */
 export function useIsland<T>(of: Island<T>, wanted: boolean): Standing<T> {

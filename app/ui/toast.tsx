@@ -8,8 +8,9 @@ const region = island(() => import("./toast-region"));
 export const toastPart: Island<unknown> = region;
 
 let count = 0;
+const none: readonly string[] = [];
 /** What was said and could not be shown, for want of its part. */
-let unshown: readonly string[] = [];
+let unshown = none;
 const listeners = new Set<() => void>();
 function standUnshown(texts: readonly string[]): void {
   unshown = texts;
@@ -19,7 +20,6 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const none: readonly string[] = [];
 
 /** Says something in passing. Never the only place for an error. Call it in the browser only. Gives the toast's id. */
 export function showToast(message: ToastMessage): string {

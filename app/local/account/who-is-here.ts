@@ -9,6 +9,9 @@ export type Here =
   | { readonly kind: "open"; readonly device: Device }
   | { readonly kind: "failed"; readonly failure: StorageFailure };
 
+/** Nobody knows yet. One value: what a page was rendered with, and what it begins with, are told apart by identity. */
+export const opening: Here = { kind: "opening" };
+
 /** Tabs of one origin tell each other who signed in or out. */
 export type SessionMessage = { readonly type: "signed-out" } | { readonly type: "signed-in"; readonly accountId: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Here, SessionMessage } from "#app/local/account/who-is-here";
+import { type Here, opening, type SessionMessage } from "#app/local/account/who-is-here";
 import { freshRecord, type OriginRecord } from "#app/local/store/origin-record";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import { observable, restingStatus, type SyncStatus } from "#app/local/sync/sync-status";
@@ -96,6 +96,10 @@ const standing = (who: Person, change: Partial<OriginRecord> = {}): OriginRecord
   ...change,
 });
 const kindOf = (here: Here) => here.kind;
+
+it("begins as pages are rendered, so that none is drawn anew when it is taken over", () => {
+  expect(world({ record: standing(person("ana")) }).current.here.get()).toBe(opening);
+});
 
 it("opens the device of whom the record names, before the worker has said anything", async () => {
   const { current, opened, record } = world({ record: standing(person("ana")) });

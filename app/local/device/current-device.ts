@@ -1,4 +1,4 @@
-import type { CurrentDevice, Here } from "#app/local/account/who-is-here";
+import { type CurrentDevice, type Here, opening } from "#app/local/account/who-is-here";
 import { freshRecord, type OriginRecord, stands } from "#app/local/store/origin-record";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import { observable } from "#app/local/sync/sync-status";
@@ -8,7 +8,7 @@ import type { CurrentDeviceSetting } from "./current-device-setting";
 import type { Device } from "./device";
 
 class DeviceInUse implements CurrentDevice {
-  readonly here = observable<Here>({ kind: "opening" });
+  readonly here = observable<Here>(opening);
   readonly #setting: CurrentDeviceSetting;
   #record: OriginRecord | null = null;
   /** The question on its way, which all who ask meanwhile share. */
@@ -127,7 +127,7 @@ class DeviceInUse implements CurrentDevice {
   async #follow({ mustConfirmAddress, ...person }: SignedInPerson): Promise<void> {
     const now = this.here.get();
     const shown = now.kind === "open" ? now.device.person.accountId : null;
-    if (mustConfirmAddress) await this.#stepAside(shown === null ? now : { kind: "opening" });
+    if (mustConfirmAddress) await this.#stepAside(shown === null ? now : opening);
     else await this.#become(person);
     if (shown !== null && (mustConfirmAddress || shown !== person.accountId)) this.#setting.reload();
   }
@@ -160,7 +160,7 @@ class DeviceInUse implements CurrentDevice {
     }
     if (now.kind === "open") {
       now.device.close();
-      this.here.set({ kind: "opening" });
+      this.here.set(opening);
     }
     await this.#forgetScreens();
     await this.#remember(person, false);

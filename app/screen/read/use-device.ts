@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { Here } from "#app/local/account/who-is-here";
+import { type Here, opening } from "#app/local/account/who-is-here";
 import { browserDevice } from "#app/local/device/browser-device";
 import type { Device } from "#app/local/device/device";
 
-const opening: Here = { kind: "opening" };
 const subscribe = (listener: () => void) => browserDevice().current.here.subscribe(listener);
 
 /** Who works on this device, and the device once it is open. `opening` while the worker renders. */

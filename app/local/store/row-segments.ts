@@ -45,6 +45,15 @@ function inSegments(rows: readonly AnyRow[], generation: number): Segment[] {
   return segments;
 }
 
+/** So many segments are handed over at a time: copying five takes a slow phone less than 50 ms, and what is pressed meanwhile is heard. */
+const atOnce = 5;
+
+/** Call inside a transaction. */
+async function addSegments(db: DeviceDatabase, rows: readonly AnyRow[], generation: number): Promise<void> {
+  const segments = inSegments(rows, generation);
+  for (let at = 0; at < segments.length; at += atOnce) await db.segments.bulkAdd(segments.slice(at, at + atOnce));
+}
+
 /** Forgets every row. Call inside a transaction. */
 export async function clearRows(db: DeviceDatabase): Promise<void> {
   await Promise.all([db.segments.clear(), db.singles.clear(), db.dropped.clear()]);
@@ -54,7 +63,7 @@ export async function clearRows(db: DeviceDatabase): Promise<void> {
 export async function writePage(db: DeviceDatabase, page: PulledBatch, generation: number): Promise<void> {
   if (page.dropped.length > 0) await db.dropped.bulkPut(page.dropped.map((scope) => ({ scope, generation: generation - 1 })));
   if (page.puts.length > singleLimit) {
-    const adding = db.segments.bulkAdd(inSegments(page.puts, generation));
+    const adding = addSegments(db, page.puts, generation);
     const [older] = await Promise.all([db.singles.toCollection().primaryKeys(), adding]);
     const known = new Set(older);
     const replaced = known.size === 0 ? [] : page.puts.map(keyOf).filter((key) => known.has(key));
@@ -76,7 +85,7 @@ export async function foldSingles(db: DeviceDatabase, generation: number): Promi
     single.row && (gone.get(single.row.scope ?? "") ?? -1) < single.generation ? [single.row] : [],
   );
   await db.singles.bulkDelete(written.map((single) => single.key));
-  await db.segments.bulkAdd(inSegments(rows, generation));
+  await addSegments(db, rows, generation);
   return true;
 }
 
@@ -84,7 +93,7 @@ export async function foldSingles(db: DeviceDatabase, generation: number): Promi
 export async function rewriteRows(db: DeviceDatabase, generation: number): Promise<void> {
   const { batches } = await readRows(db);
   await clearRows(db);
-  await db.segments.bulkAdd(inSegments(batches.flat(), generation));
+  await addSegments(db, batches.flat(), generation);
 }
 
 /** Whether rewriting pays: more stored rows are dead than stand. */

@@ -3,8 +3,11 @@ import type { PulledRow } from "#schemas/sync";
 import { httpLink } from "./http-link";
 
 const row = (id: string): PulledRow => ({ kind: "note", id, scope: "staff", aggregate: null, version: 1, data: { text: "Año — ☂" } });
-const pages = [[row("a"), row("b")], [row("c")], []];
-const bytes = new TextEncoder().encode(pages.map((page) => `${JSON.stringify(page)}\n`).join(""));
+const many = (name: string, count: number) => Array.from({ length: count }, (_, place) => row(`${name}${place}`));
+const lines = [many("a", 1_500), many("b", 600), [row("c")], []];
+/** Two lines make a page of what a pull brings; what is left stands before the end. */
+const pages = [[...many("a", 1_500), ...many("b", 600)], [row("c")], []];
+const bytes = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
 
 /** A body that comes in pieces of so many bytes, and may break off instead of ending. */
 const body = (whole: Uint8Array, piece: number, breaks = false) => {
@@ -34,7 +37,7 @@ async function taken(answer: Response | null) {
   return found;
 }
 
-test.each([1, 7, 64, 100_000])("the pages of a snapshot are the same in pieces of %d bytes", async (piece) => {
+test.each([7, 64, 100_000])("the pages of a snapshot are the same in pieces of %d bytes", async (piece) => {
   expect(await taken(new Response(body(bytes, piece)))).toEqual(pages);
 });
 

@@ -8,29 +8,55 @@ const snapshotTimeout = 120_000;
 /** Lines of a body as they come; the end of one that was cut off is none. */
 async function* linesOf(body: ReadableStream<BufferSource>): AsyncIterable<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
+  let begun: string[] = [];
   for (;;) {
     const read = await reader.read().catch(() => null);
     if (read === null || read.done) return;
-    const lines = `${rest}${read.value}`.split("\n");
-    rest = lines.pop() ?? "";
+    const [end = "", ...lines] = read.value.split("\n");
+    begun.push(end);
+    const rest = lines.pop();
+    if (rest === undefined) continue;
+    yield begun.join("");
     yield* lines;
+    begun = [rest];
   }
 }
 
-/** The pages of a snapshot, one in memory at a time. */
+/** Rows that are stored together: as many as a pull brings. */
+const pageRows = 2_000;
+
+/** Lets what was pressed meanwhile be heard before the next line is read. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** The rows of a snapshot in pages, one in memory at a time; a line of it has some of a page's rows, and the one without any is the end. */
 async function* snapshotPages(api: Pick<Api, "raw">, version: number): AsyncIterable<readonly PulledRow[]> {
   const answer = await api.raw(`/api/v2/sync/snapshot/${version}`, { signal: AbortSignal.timeout(snapshotTimeout) });
   if (!answer?.ok || answer.body === null) return;
+  let page: PulledRow[] = [];
   for await (const line of linesOf(answer.body)) {
-    const page = pageOf(line);
-    if (page === null) return;
-    yield page;
+    const rows = rowsOf(line);
+    if (rows === null) return;
+    page = [...page, ...rows];
+    const isEnd = rows.length === 0;
+    if (page.length >= pageRows || (isEnd && page.length > 0)) {
+      yield page;
+      page = [];
+    }
+    if (isEnd) yield [];
+    await nextTask();
   }
 }
 
-/** Null: no page of ours, as where a network answers in the worker's place. */
-function pageOf(line: string): readonly PulledRow[] | null {
+/** Null: no line of ours, as where a network answers in the worker's place. */
+function rowsOf(line: string): readonly PulledRow[] | null {
   try {
     return snapshotPage.parse(JSON.parse(line));
   } catch {

@@ -6,6 +6,7 @@ import { chunkPlan } from "./commands/build/chunk-plan.js";
 import { leanMessages } from "./commands/build/lean-messages.js";
 import { leanZod } from "./commands/build/lean-zod.js";
 import { schemasApart } from "./commands/build/schemas-apart.js";
+import { schemasLater } from "./commands/build/schemas-later.js";
 import { staticStyles } from "./commands/build/static-styles.js";
 import { root } from "./commands/launch/project.js";
 
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     leanZod(),
     staticStyles(root),
     schemasApart(root),
+    schemasLater(),
     chunks.plugin,
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -9,6 +9,7 @@ import { storageFailure } from "#app/local/sync/sync-status";
 import { comeLater } from "./come-later";
 import { createCurrentDevice } from "./current-device";
 import { askedLater, laterApi } from "./later-api";
+import { afterPage } from "./page-stands";
 
 /** The channel on which the tabs of this origin tell each other who signed in or out. */
 export const sessionChannelName = "plumbline-session";
@@ -24,7 +25,10 @@ export interface BrowserDevice {
 
 let opened: BrowserDevice | null = null;
 
-const workingDevice = comeLater(() => import("./working-device"));
+const workingDevice = comeLater(async () => {
+  await afterPage();
+  return import("./working-device");
+});
 
 /** Starts the device at the first call. In a browser alone: a worker that renders pages has none. */
 export function browserDevice(): BrowserDevice {

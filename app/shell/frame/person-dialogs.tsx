@@ -1,4 +1,5 @@
 import { memo, useEffect } from "react";
+import { afterPage } from "#app/local/device/page-stands";
 import { confirmPopupPart } from "#app/screen/act/confirm-choice";
 import { inboxPart } from "#app/shell/notifications/notification-bell";
 import { dialogPart } from "#ui/dialog";
@@ -26,10 +27,13 @@ function Palette({ person, open }: PersonPartsProps) {
  * page shows any of it: it comes once the page is drawn.
  */
 export const PersonDialogs = memo((props: PersonPartsProps) => {
-  const part = useIsland(parts, true);
   const { opened, open } = props;
-  useEffect(() => askWhenIdle(atIdle), []);
+  useEffect(() => {
+    void afterPage().then(() => parts.ask().catch(() => undefined));
+    return askWhenIdle(atIdle);
+  }, []);
   const wanted = opened === "sync" || opened === "report" || opened === "sign-out";
+  const part = useIsland(parts, wanted);
   return (
     <>
       {part.kind === "here" && <part.parts.PersonParts {...props} />}

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { pageStands } from "#app/local/device/page-stands";
 import { css } from "#styled/css";
 import { bringInSight, takeOutOfSight } from "./out-of-sight";
 
@@ -39,6 +40,7 @@ function hideByPlaceAlone(element: HTMLElement): void {
 /** The place of a screen that may be held. */
 export function ScreenPlace({ children }: { children: ReactNode }) {
   const node = useRef<HTMLDivElement>(null);
+  useEffect(pageStands, []);
   // React lets go of its own reference to what it hides.
   const keep = (element: HTMLDivElement | null) => {
     if (element === null) return;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** How something stands that comes by itself, as a file of its own. */
-export type Standing<T> = { readonly kind: "apart" | "asked" | "failed" } | { readonly kind: "here"; readonly parts: T };
+/** How something stands that comes by itself, as a file of its own; while it comes it is still apart: nothing is drawn for that alone. */
+export type Standing<T> = { readonly kind: "apart" | "failed" } | { readonly kind: "here"; readonly parts: T };
 
 /** Part of the pages that none of them needs to be drawn: it comes when it is first wanted, or when a page has nothing else to do. */
 export interface Island<T> {
@@ -23,7 +23,7 @@ export function island<T>(load: () => Promise<T>): Island<T> {
     for (const listener of listeners) listener();
   };
   const begin = async (): Promise<T> => {
-    stand({ kind: "asked" });
+    if (standing.kind === "failed") stand(apart);
     try {
       const parts = await load();
       stand({ kind: "here", parts });

@@ -69,6 +69,3 @@ export const bldsOfDescribed = (of: Described, write: DescribedWriter): Record<(
 export const describedOf = ({ description, projectName, valuationCents, squareFeet, housingUnits }: Described): Described => ({
   ...{ description, projectName, valuationCents, squareFeet, housingUnits },
 });
-
-/** Nothing said. */
-export const undescribed: Described = z.object(keptDescribedShape).parse({});

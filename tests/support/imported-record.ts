@@ -1,4 +1,4 @@
-import { undescribed } from "#schemas/permit/described-fields";
+import { undescribed } from "./undescribed";
 
 /** A permit record of another system, as an import sends it. */
 export const importedRecord = (number: string, more: Record<string, unknown> = {}) => ({

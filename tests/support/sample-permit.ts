@@ -1,5 +1,5 @@
-import { undescribed } from "#schemas/permit/described-fields";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
+import { undescribed } from "./undescribed";
 
 /** A permit that a summary could be of. */
 export const samplePermit = (summary: PermitSummary): Permit => ({

@@ -15,6 +15,8 @@ class DeviceInUse implements CurrentDevice {
   #asking: Promise<LinkAnswer<SignedInPerson>> | null = null;
   /** The worker bars them from here, and what it had sent is gone: it sends no more until it says otherwise. */
   #barred = false;
+  /** Pages that have said who is signed in, and are not heard yet. */
+  #toBeTold = 0;
   /** One change of person at a time, in the order asked for. */
   #turn: Promise<void> = Promise.resolve();
 
@@ -46,11 +48,13 @@ class DeviceInUse implements CurrentDevice {
   }
 
   told(person: Person | null): Promise<void> {
+    this.#toBeTold += 1;
     return this.#inTurn(async () => {
-      if (person === null) return this.#markSignedOut();
+      this.#toBeTold -= 1;
+      if (person === null) await this.#markSignedOut();
       // Signed out here while the worker could not be reached: its session is not taken up again.
-      if (this.#record?.revoke) return;
-      await this.#become(person);
+      else if (!this.#record?.revoke) await this.#become(person);
+      this.#isNobodyYet();
     });
   }
 
@@ -115,7 +119,12 @@ class DeviceInUse implements CurrentDevice {
     if (stands(this.#record, now()) && this.#record.organization === organization) {
       await this.#open(this.#record.person);
       void this.verify();
-    } else if (this.here.get().kind === "opening") this.here.set({ kind: "nobody" });
+    } else if (this.#toBeTold === 0) this.#isNobodyYet();
+  }
+
+  /** What a page says meanwhile decides: the screen is not drawn for nobody, and again for its person. */
+  #isNobodyYet(): void {
+    if (this.here.get().kind === "opening") this.here.set({ kind: "nobody" });
   }
 
   async #revoked(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameData } from "./same-data";
+import { isSameData } from "#app/screen/read/same-data";
 import { heldAtMost, inFixedOrder, type Screen, type Screens, seeScreen } from "./screen-list";
 
 const anna = { person: "anna" };

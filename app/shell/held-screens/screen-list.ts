@@ -1,4 +1,4 @@
-import { isSameData } from "./same-data";
+import { isSameData } from "#app/screen/read/same-data";
 
 /** So many screens at most are there at once, the one that is seen among them. */
 export const heldAtMost = 4;

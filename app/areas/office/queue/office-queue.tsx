@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/keyboard-shortcuts";
 import { useDevice } from "#app/screen/read/use-device";
@@ -36,13 +36,14 @@ function summaryOf({ rows, total, address }: QueuePage): string {
 /** Permits chosen in the list. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (permitId: string, on: boolean) =>
+  const choose = useCallback((permitId: string, on: boolean) => {
     setChosen((before) => {
       const after = new Set(before);
       if (on) after.add(permitId);
       else after.delete(permitId);
       return after;
     });
+  }, []);
   return { chosen, choose, toggle: (permitId: string) => choose(permitId, !chosen.has(permitId)), clear: () => setChosen(new Set()) };
 }
 

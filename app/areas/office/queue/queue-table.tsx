@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { Link } from "react-router";
+import { isSameData } from "#app/screen/read/same-data";
 import { holdName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { BareCheckbox } from "#ui/field/choice-field";
@@ -38,19 +39,10 @@ function Days({ row }: { row: QueueRow }) {
   );
 }
 
-function QueueLine({
-  row,
-  chosen,
-  peeked,
-  onChoose,
-  pending,
-}: {
-  row: QueueRow;
-  chosen: boolean;
-  peeked: boolean;
-  pending: boolean;
-  onChoose: QueueTableProps["onChoose"];
-}) {
+type LineProps = Pick<QueueTableProps, "onChoose"> & { row: QueueRow; chosen: boolean; peeked: boolean; pending: boolean };
+
+/** Drawn anew where it says something else: the list is read again with every change on the device. */
+const QueueLine = memo(({ row, chosen, peeked, onChoose, pending }: LineProps) => {
   const { permit, steps } = row;
   const name = permit.number ?? m.office_no_number();
   const addressId = useId();
@@ -93,7 +85,7 @@ function QueueLine({
       </td>
     </tr>
   );
-}
+}, isSameData);
 
 function Heads({ daysLabel, stepLabel }: Pick<QueueTableProps, "daysLabel" | "stepLabel">) {
   return (

@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { chunkPlan } from "./commands/build/chunk-plan.js";
 import { leanMessages } from "./commands/build/lean-messages.js";
 import { leanZod } from "./commands/build/lean-zod.js";
+import { preloadInSlices } from "./commands/build/preload-in-slices.js";
 import { schemasApart } from "./commands/build/schemas-apart.js";
 import { schemasLater } from "./commands/build/schemas-later.js";
 import { staticStyles } from "./commands/build/static-styles.js";
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     staticStyles(root),
     schemasApart(root),
     schemasLater(),
+    preloadInSlices(),
     chunks.plugin,
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -1,5 +1,6 @@
 import { type PulledRow, pullAnswer, pushAnswer, snapshotPage } from "#schemas/sync";
 import type { Link } from "./local-port";
+import { nextTask } from "./next-task";
 import type { Api } from "./request";
 
 /** A snapshot comes slowly over a bad line. Past this its rows are better asked for in pieces. Milliseconds. */
@@ -24,17 +25,6 @@ async function* linesOf(body: ReadableStream<BufferSource>): AsyncIterable<strin
 
 /** Rows that are stored together: as many as a pull brings. */
 const pageRows = 2_000;
-
-/** Lets what was pressed meanwhile be heard before the next line is read. */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 
 /** The rows of a snapshot in pages, one in memory at a time; a line of it has some of a page's rows, and the one without any is the end. */
 async function* snapshotPages(api: Pick<Api, "raw">, version: number): AsyncIterable<readonly PulledRow[]> {

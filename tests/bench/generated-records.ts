@@ -2,7 +2,7 @@ import type { ImportRecord } from "#schemas/blds/import-record";
 import { addDays } from "#schemas/calendar/business-days";
 import type { ImportedPermitState } from "#schemas/permit/permit";
 import { seeded } from "#schemas/testing/seeded";
-import { undescribed } from "../support/undescribed";
+import { undescribed } from "../support/sample-permit";
 
 /** Share of each state, as a city's open data has them after some years: three of four are over. */
 const states: ReadonlyArray<readonly [ImportedPermitState, string, number]> = [

@@ -112,6 +112,15 @@ test("no style is put together of the variables that the build leaves out, and n
   expect(leftOut.filter((name) => new RegExp(`${name}[,):]`).test(styles))).toEqual([]);
 });
 
+test("pages ask for files by our own helper, and make their schemas when they are asked", async () => {
+  await buildProduct(root);
+  const { own } = readBuildAssets(client);
+  const files = own.filter((name) => name.endsWith(".js")).map((name) => readFileSync(join(client, "assets", name), "utf8"));
+  expect(files.filter((text) => text.includes("vite:preloadError"))).toEqual([]);
+  expect(files.some((text) => text.includes("link[rel=modulepreload]"))).toBe(true);
+  expect(files.filter((text) => text.includes("setPrototypeOf")).length).toBeGreaterThan(0);
+});
+
 test("[P16] what is built is for production, whatever the shell around it is for", () => {
   const surrounding = { NODE_ENV: "test", PLUMBLINE_DEVELOPMENT: "1", PATH: "/usr/bin" };
   expect(buildEnvironment(surrounding)).toEqual({ NODE_ENV: "production", PATH: "/usr/bin" });

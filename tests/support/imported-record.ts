@@ -1,4 +1,4 @@
-import { undescribed } from "./undescribed";
+import { undescribed } from "./sample-permit";
 
 /** A permit record of another system, as an import sends it. */
 export const importedRecord = (number: string, more: Record<string, unknown> = {}) => ({

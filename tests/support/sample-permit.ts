@@ -1,5 +1,9 @@
+import { z } from "zod";
+import { type Described, keptDescribedShape } from "#schemas/permit/described-fields";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
-import { undescribed } from "./undescribed";
+
+/** What an application describes, and nothing said. */
+export const undescribed: Described = z.object(keptDescribedShape).parse({});
 
 /** A permit that a summary could be of. */
 export const samplePermit = (summary: PermitSummary): Permit => ({

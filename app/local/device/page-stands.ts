@@ -1,3 +1,5 @@
+import { browserClock } from "#app/local/sync/platform";
+
 /** How long it is waited for at most. Milliseconds. */
 const patience = 1_000;
 
@@ -15,5 +17,5 @@ export const pageStands = (): void => tell();
  */
 export function afterPage(): Promise<void> {
   if (document.documentElement.dataset.shell !== undefined) return Promise.resolve();
-  return Promise.race([stands, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+  return Promise.race([stands, browserClock.pause(patience)]);
 }

@@ -2,6 +2,7 @@ import { languageNames } from "#app/screen/page/language-choice";
 import { pageLook } from "#app/screen/page/page-look";
 import type { ShellOrganization } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
+import type { Locale } from "#schemas/messages/compiled/runtime";
 import type { Organization } from "#schemas/people/organization";
 import { wallTime, weekdayName } from "#ui/date-text";
 import { Footer } from "#ui/shell/shell-parts";
@@ -9,7 +10,7 @@ import { LanguageLink } from "./language-link";
 import { openStretches } from "./office-hours";
 
 /** "Mon to Fri, 8:00 to 16:30" for each stretch of the week. */
-export function hoursText(hours: Organization["hours"], locale: string): readonly string[] {
+export function hoursText(hours: Organization["hours"], locale: Locale): readonly string[] {
   return openStretches(hours).map((stretch) => {
     const from = weekdayName(stretch.from, locale);
     const days = stretch.from === stretch.to ? from : m.shell_days_range({ from, to: weekdayName(stretch.to, locale) });

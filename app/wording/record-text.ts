@@ -19,6 +19,16 @@ export const decisionName = (decision: ReviewDecision): string => decisions[deci
 export const resultName = (result: InspectionResultName): string => resultMessages[result]();
 
 const halves = { am: m.record_half_am, pm: m.record_half_pm, any: m.record_half_any } as const;
+/** "final" of a final inspection whose own name does not say it; "" of every other: no "Building final (final)". */
+export const finalMark = ({ name, final }: Pick<Inspection, "name" | "final">): string =>
+  final && !/\bfinal\b/i.test(name) ? m.record_inspection_final() : "";
+
+/** "Framing (final)", "Building final". */
+export function inspectionTitle(inspection: Pick<Inspection, "name" | "final">): string {
+  const mark = finalMark(inspection);
+  return mark === "" ? inspection.name : `${inspection.name} (${mark})`;
+}
+
 /** "morning": part of a day, in a sentence. */
 export const halfName = (half: keyof typeof halves): string => halves[half]();
 

@@ -1,6 +1,6 @@
 import { useDevice } from "#app/screen/read/use-device";
 import { capacityWords } from "#app/wording/capacity-text";
-import { inspectionStanding, inspectionTone } from "#app/wording/record-text";
+import { inspectionStanding, inspectionTitle, inspectionTone } from "#app/wording/record-text";
 import { initialsOf } from "#app/wording/role-text";
 import { type Lane, needsPlace, type PlannedHalf } from "#schemas/calendar/day-plan";
 import { dayRowId } from "#schemas/calendar/inspector-days";
@@ -37,10 +37,7 @@ function Stop({ inspection, number, needs, drag, taking, onMove }: StopProps) {
       <span className={look.number}>{number}</span>
       <div className={look.body}>
         <b>{inspection.addressLine}</b>
-        <Text>
-          {inspection.name}
-          {inspection.final && ` (${m.record_inspection_final()})`}
-        </Text>
+        <Text>{inspectionTitle(inspection)}</Text>
         {needs && <NeedsYou>{m.absence_needs_place()}</NeedsYou>}
         <Row tight>
           <TextLink alone to={`/office/permits/${inspection.permitId}?tab=inspections`} draggable={false}>

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
+import { inspectionTitle } from "#app/wording/record-text";
 import { wantedWords } from "#app/wording/wanted-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { CheckboxGroup } from "#ui/field/choice-field";
@@ -25,10 +26,7 @@ function Request({ item: { inspection, waited, waitsFor, stopWork }, drag, takin
           {waitedWords(waited)}
         </Text>
       </Row>
-      <Text>
-        {inspection.name}
-        {inspection.final && ` (${m.record_inspection_final()})`}
-      </Text>
+      <Text>{inspectionTitle(inspection)}</Text>
       {waitsFor.length > 0 && (
         <Text as="meta" tone="stopped">
           {m.scheduler_waits_for({ list: waitsFor.join(", ") })}

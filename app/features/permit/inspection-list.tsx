@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-text";
+import { finalMark, halfName, inspectionStanding, inspectionTone } from "#app/wording/record-text";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import { type ReadyAct, readyOn } from "#schemas/permit/unsent";
@@ -25,10 +25,9 @@ export function inspectionDay(inspection: Inspection): string {
 }
 
 function InspectionName({ inspection }: { inspection: Inspection }) {
-  const notes = [
-    inspection.final ? m.record_inspection_final() : "",
-    inspection.attempt > 1 ? m.record_inspection_attempt({ number: inspection.attempt }) : "",
-  ].filter(Boolean);
+  const notes = [finalMark(inspection), inspection.attempt > 1 ? m.record_inspection_attempt({ number: inspection.attempt }) : ""].filter(
+    Boolean,
+  );
   return (
     <>
       <Text element="span" mono>

@@ -7,7 +7,7 @@ import { ReadyTag } from "#app/features/permit/ready-act";
 import { useDevice } from "#app/screen/read/use-device";
 import { askWhenIdle } from "#app/shell/frame/ask-when-idle";
 import { capacityWords } from "#app/wording/capacity-text";
-import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-text";
+import { halfName, inspectionStanding, inspectionTitle, inspectionTone } from "#app/wording/record-text";
 import { stopsOf } from "#schemas/calendar/day-plan";
 import type { Half } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
@@ -50,10 +50,7 @@ function InspectionLine({ inspection, note, timeZone, ...acts }: ActsProps & { n
       <Stack space="none">
         <Row tight>
           <b>{inspection.addressLine}</b>
-          <Text element="span">
-            {inspection.name}
-            {inspection.final && ` (${m.record_inspection_final()})`}
-          </Text>
+          <Text element="span">{inspectionTitle(inspection)}</Text>
           {readyAt === null && inspection.state === "arrived" && <Tag tone="us">{m.record_inspection_arrived()}</Tag>}
         </Row>
         <Text as="meta" tone="muted">

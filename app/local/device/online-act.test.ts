@@ -7,12 +7,15 @@ const ok: LinkAnswer<unknown> = { kind: "ok", value: {} };
 const lost: LinkAnswer<unknown> = { kind: "unreachable" };
 
 /** A device whose outbox empties when `sync` reaches the worker, and a worker that answers in turn. */
-function world(answers: LinkAnswer<unknown>[], { waiting = 0, reached = [true], begun = [] as ActRecord[], forgets = true } = {}) {
+function world(
+  answers: LinkAnswer<unknown>[],
+  { waiting = 0, reached = [true], begun = [] as ActRecord[], forgets = true, keeps = true } = {},
+) {
   const acts = new Map(begun.map((act) => [act.key, act]));
   const sent: { id: string; onDisk: boolean }[] = [];
   let left = waiting;
   const ground: ActGround = {
-    keep: async (record) => acts.set(record.key, record),
+    keep: async (record) => (keeps ? acts.set(record.key, record) : Promise.reject(new Error("The disk is full"))),
     forget: async (key) => (forgets ? acts.delete(key) : Promise.reject(new Error("The disk was closed"))),
     begunAt: async (place) => [...acts.values()].filter((act) => act.place === place),
     left: () => left,
@@ -77,6 +80,16 @@ it("has ended where the worker has answered, though the disk does not forget its
   const refused = world([{ kind: "problem", problem: { code: "fees-unpaid" }, status: 409 }], { forgets: false });
   expect(await refused.act.start("permit.issue", { permitId: "p1" })).toMatchObject({ kind: "refused" });
   expect([acts.size, refused.acts.size]).toEqual([1, 1]);
+});
+
+it("is sent though the disk does not take its key, and asks until there is an answer", async () => {
+  const { act, sent, seen } = world([lost, ok], { keeps: false });
+  expect(await act.start("permit.issue", { permitId: "p1" })).toEqual({ kind: "done" });
+  expect(sent).toEqual([
+    { id: "key-1", onDisk: false },
+    { id: "key-1", onDisk: false },
+  ]);
+  expect(seen.at(-1)).toBe("done");
 });
 
 it("says why it was refused, and forgets the key", async () => {

@@ -75,7 +75,7 @@ export interface OnlineAct {
 /** So many rounds without an end, and the worker counts as out of reach: about three seconds where nothing answers. */
 const drainRounds = 3;
 
-/** An act at one place of the screens: its key is on disk before it is sent, and stays until the worker has answered. */
+/** An act at one place of the screens: its key is on disk before it is sent, where the disk takes it, and stays until the worker has answered. */
 export function onlineAct(place: string, setting: ActSetting): OnlineAct {
   const { ground } = setting;
   const state = observable<ActState>({ kind: "idle" });
@@ -136,7 +136,8 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
       show({ kind: "sending" });
       if (!(await drained())) return show({ kind: "offline" });
       const record: ActRecord = { key: setting.newId(), place, name, args, observedAt: setting.now() };
-      await ground.keep(record);
+      // A disk that does not take the key has said so itself, and a desk goes on: this page asks until there is an answer, a reload no further.
+      await ground.keep(record).catch(() => undefined);
       show({ kind: "sending" });
       return ask(record);
     },

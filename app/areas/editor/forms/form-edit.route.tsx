@@ -85,18 +85,21 @@ export default function FormEditPage({ loaderData: page }: Route.ComponentProps)
   const look = formStyles();
   const { type, draft, editions, timeZone } = page;
   const form = bodyOf(draft, type);
-  const { edit: change, problem } = useFormEdit(type.code);
-  const edit = draft?.planned ? null : change;
+  // Each side says what was refused of it, beside what was tried.
+  const [ordering, writing] = [useFormEdit(type.code), useFormEdit(type.code)];
+  const editBy = ({ edit }: typeof writing) => (draft?.planned ? null : edit);
   const choose = (part: string) => void navigate(`?${part}`, { preventScrollReset: true });
-  const outline = { editions, chosen: chosenIn(query), edit, choose };
+  const outline = { editions, chosen: chosenIn(query), edit: editBy(ordering), choose };
   const faults = draft ? checkForm(form, type) : [];
   return (
     <Wrap>
       <BackLink to="/editor/forms">{m.forms_title()}</BackLink>
       <PageTitle>{inLanguage(type.name)}</PageTitle>
-      <ProblemLine problem={problem} />
       <div className={look.split}>
         <div className={look.column}>
+          <div className={look.refused}>
+            <ProblemLine problem={ordering.problem} />
+          </div>
           <FormSheet id="outline-title" title={m.forms_outline()}>
             <FormOutline sections={form.sections} {...outline} />
           </FormSheet>
@@ -106,7 +109,10 @@ export default function FormEditPage({ loaderData: page }: Route.ComponentProps)
         </div>
         <div className={look.column}>
           {draft?.planned && <Publication page={page} form={form} draft={draft} stops={stopsOf(faults).length} />}
-          <Chosen page={page} form={form} edit={edit} choose={choose} />
+          <div className={look.refused}>
+            <ProblemLine problem={writing.problem} />
+          </div>
+          <Chosen page={page} form={form} edit={editBy(writing)} choose={choose} />
           <FormSheet id="checks-title" title={m.forms_checks()}>
             {draft ? <FormFaults faults={faults} form={form} /> : <Text tone="muted">{m.forms_unchanged()}</Text>}
           </FormSheet>

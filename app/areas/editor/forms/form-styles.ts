@@ -2,7 +2,7 @@ import { sva } from "#styled/css";
 
 /** The outline, the question that is written, and a telephone beside it; one under another on phones. */
 export const formStyles = sva({
-  slots: ["split", "column", "phone"],
+  slots: ["split", "column", "refused", "phone"],
   base: {
     split: {
       display: "grid",
@@ -11,6 +11,8 @@ export const formStyles = sva({
       gap: "6",
     },
     column: { minWidth: "0", display: "flex", flexDirection: "column", gap: "6" },
+    // Nothing stands there until something is refused: no gap.
+    refused: { "&:has(> :empty)": { marginBottom: "-6" } },
     phone: { width: "full", maxWidth: "[390px]", border: "hairline", bg: "sheet", padding: "4", overflow: "hidden" },
   },
 });

@@ -54,7 +54,7 @@ class DeviceInUse implements CurrentDevice {
       if (person === null) await this.#markSignedOut();
       // Signed out here while the worker could not be reached: its session is not taken up again.
       else if (!this.#record?.revoke) await this.#become(person);
-      this.#isNobodyYet();
+      this.#settleForNobody();
     });
   }
 
@@ -119,11 +119,11 @@ class DeviceInUse implements CurrentDevice {
     if (stands(this.#record, now()) && this.#record.organization === organization) {
       await this.#open(this.#record.person);
       void this.verify();
-    } else if (this.#toBeTold === 0) this.#isNobodyYet();
+    } else if (this.#toBeTold === 0) this.#settleForNobody();
   }
 
   /** What a page says meanwhile decides: the screen is not drawn for nobody, and again for its person. */
-  #isNobodyYet(): void {
+  #settleForNobody(): void {
     if (this.here.get().kind === "opening") this.here.set({ kind: "nobody" });
   }
 

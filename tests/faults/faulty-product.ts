@@ -15,7 +15,7 @@ export class FaultyProduct {
   readonly state = mkdtempSync(join(memoryFolder(), "plumbline-faults-"));
   readonly port: number;
   readonly url: string;
-  #cookie = "";
+  readonly #cookies = new Map<string, string>();
   #server: Awaited<ReturnType<typeof startProductServer>> | null = null;
 
   readonly #config: string | undefined;
@@ -63,8 +63,9 @@ export class FaultyProduct {
 
   /** The session's cookies of a demo account, signed in at the first call. */
   async cookie(email: string): Promise<string> {
-    this.#cookie ||= await this.signIn(email);
-    return this.#cookie;
+    const cookie = this.#cookies.get(email) ?? (await this.signIn(email));
+    this.#cookies.set(email, cookie);
+    return cookie;
   }
 
   /** A session of its own: its cookies. */

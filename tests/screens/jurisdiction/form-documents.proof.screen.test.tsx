@@ -21,6 +21,8 @@ const names = () =>
     .map(({ textContent }) => textContent);
 /** The document that is added: a PDF alone, up to 10 MB, asked of whoever answers so, and then of everybody. */
 async function describeDocument(): Promise<void> {
+  // The focus comes to the new document by itself.
+  await expect.element(slot.getByRole("textbox", { name: "Document in English" })).toHaveFocus();
   await type("Document in English", "Traffic plan", slot);
   await slot.getByRole("textbox", { name: "Document in Spanish" }).fill("Plan de tránsito");
   await slot.getByRole("textbox", { name: "Hint in English" }).fill("Where trucks stand");

@@ -100,3 +100,16 @@ test("who asks for all of a module that has two parts is told to name what it ne
   });
   await expect(part("app/page.ts")).rejects.toThrow(/name what it needs/);
 });
+
+test("a module that is asked for later comes with both its parts", async () => {
+  const part = await divided({
+    "schemas/state.ts": state,
+    "app/page.ts": `import { states } from "#schemas/state"; export const later = async () => [states, (await import("#schemas/state")).state];`,
+  });
+  expect(await part("app/page.ts")).toBe(
+    `import { states } from "#schemas/state";\nexport const later = async () => [states, (await import("${root}/schemas/state.ts?both")).state];\n`,
+  );
+  expect(await part("schemas/state.ts?both")).toBe(
+    `export * from "${root}/schemas/state.ts"; export * from "${root}/schemas/state.ts?schemas";`,
+  );
+});

@@ -15,6 +15,8 @@ import { readModule, schemaNames } from "./schema-names.js";
 
 /** What the name of the part with the schemas ends with. */
 const mark = "?schemas";
+/** And that of the module with both its parts: who asks for one by `import()` takes its names when it has come. */
+const bothMark = "?both";
 /** Modules whose schemas stand apart: those of routes and pages are React Router's to divide. */
 const divided = /\/(schemas|app)\/.*(?<!\.d|\.test|\.route|\.server|\.client)\.ts$/;
 const isDivided = (/** @type {string} */ path) => divided.test(path) && !path.includes("/messages/compiled/");
@@ -49,6 +51,8 @@ function importing(source, names) {
   const named = names.filter(({ name }) => name !== "*").map(({ local, name }) => (local === name ? name : `${name} as ${local}`));
   return named.length === 0 ? all : [...all, `import { ${named.join(", ")} } from ${from};`];
 }
+
+/** @typedef {{ readonly start: number, readonly end: number, readonly to: string }} Led a piece of a module, and what stands in its place */
 
 /** The modules of pages, with their schemas apart. */
 export class SchemaDivision {
@@ -86,6 +90,7 @@ export class SchemaDivision {
    */
   divided(code, id) {
     const path = fileOf(id);
+    if (id.endsWith(bothMark)) return `export * from ${JSON.stringify(path)}; export * from ${JSON.stringify(`${path}${mark}`)};`;
     const apart = this.#apart(path);
     return this.#led(apart === null ? code : this.#part(code, path, apart, id.endsWith(mark)), path);
   }
@@ -117,23 +122,38 @@ export class SchemaDivision {
    * @param {string} path
    */
   #led(code, path) {
-    const sources = [...code.matchAll(/\bfrom\s*["']([^"']+)["']/g)].map(([, source = ""]) => modulePath(this.#root, path, source));
+    const sources = [...code.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map(([, source = ""]) =>
+      modulePath(this.#root, path, source),
+    );
     if (!sources.some((source) => this.#apart(source) !== null)) return code;
-    let text = code;
-    for (const node of [.../** @type {any} */ (parseAst(code)).body].reverse()) {
-      if (node.type !== "ImportDeclaration") continue;
-      const target = modulePath(this.#root, path, node.source.value);
-      const apart = this.#apart(target);
-      const module = this.#modules.get(target);
-      if (apart === null || module === undefined) continue;
-      const names = importedBy(node);
-      if (names.some(({ name }) => name === "*")) throw new Error(`${path} imports all of ${target}: name what it needs`);
-      const isApart = (/** @type {Imported} */ { name }) => apart.has(module.exports.get(name) ?? "");
-      const plain = names.filter((each) => !isApart(each));
-      const lines = [...importing(node.source.value, plain), ...importing(`${target}${mark}`, names.filter(isApart))];
-      text = text.slice(0, node.start) + lines.join(" ") + text.slice(node.end);
-    }
-    return text;
+    const tree = /** @type {any} */ (parseAst(code));
+    const parts = [...tree.body.flatMap((/** @type {Node} */ node) => this.#ledImport(node, path)), ...this.#ledLater(tree, path)];
+    return parts
+      .sort((one, other) => other.start - one.start)
+      .reduce((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), code);
+  }
+
+  /** An import, and what stands in its place. @param {Node} node @param {string} path @returns {readonly Led[]} none for what is led nowhere */
+  #ledImport(node, path) {
+    if (node.type !== "ImportDeclaration") return [];
+    const target = modulePath(this.#root, path, node.source.value);
+    const apart = this.#apart(target);
+    const module = this.#modules.get(target);
+    if (apart === null || module === undefined) return [];
+    const names = importedBy(node);
+    if (names.some(({ name }) => name === "*")) throw new Error(`${path} imports all of ${target}: name what it needs`);
+    const isApart = (/** @type {Imported} */ { name }) => apart.has(module.exports.get(name) ?? "");
+    const plain = names.filter((each) => !isApart(each));
+    const lines = [...importing(node.source.value, plain), ...importing(`${target}${mark}`, names.filter(isApart))];
+    return [{ start: node.start, end: node.end, to: lines.join(" ") }];
+  }
+
+  /** What each `import()` names, and the module with both its parts in its place. @param {any} tree @param {string} path @returns {readonly Led[]} */
+  #ledLater(tree, path) {
+    return importsLater(tree).flatMap(({ source: { start, end, value } }) => {
+      const target = modulePath(this.#root, path, value ?? "");
+      return this.#apart(target) === null ? [] : [{ start, end, to: JSON.stringify(`${target}${bothMark}`) }];
+    });
   }
 
   /**
@@ -184,6 +204,13 @@ export class SchemaDivision {
   }
 }
 
+/** Every `import()` of a syntax tree, as they stand. @param {any} node @returns {Node[]} */
+function importsLater(node) {
+  if (Array.isArray(node)) return node.flatMap(importsLater);
+  if (node === null || typeof node !== "object") return [];
+  return [...(node.type === "ImportExpression" ? [node] : []), ...Object.values(node).flatMap(importsLater)];
+}
+
 const fileOf = (/** @type {string} */ id) => id.split("?")[0] ?? "";
 
 /**
@@ -198,9 +225,9 @@ export function schemasApart(root) {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     buildStart: () => division.read(),
-    resolveId: { filter: { id: /\?schemas$/ }, handler: (id) => id },
+    resolveId: { filter: { id: /\?(schemas|both)$/ }, handler: (id) => id },
     load: {
-      filter: { id: /\?schemas$/ },
+      filter: { id: /\?(schemas|both)$/ },
       // Nothing is done by loading it: who asks for none of its names does not bring it.
       handler: (id) => ({ code: readFileSync(fileOf(id), "utf8"), moduleSideEffects: false }),
     },

@@ -1,5 +1,5 @@
 import { m } from "#schemas/messages/compiled/messages";
-import { getLocale, type Locale } from "#schemas/messages/compiled/runtime";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import { clockStyle } from "./clock-style";
 import { thisYear } from "./this-year";
 
@@ -89,5 +89,5 @@ export const dayAndTime = (instant: string, timeZone: string): string =>
 export const fullDayAndTime = (instant: string, timeZone: string): string =>
   `${dateWithYear(instant, timeZone)} ${clockTime(instant, timeZone)}`;
 
-/** The short name of a weekday, 0 = Sunday, in a language. */
-export const weekdayName = (weekday: number, locale: Locale): string => m.shell_weekdays({}, { locale }).split(" ")[weekday] ?? "";
+/** The short name of a weekday, 0 = Sunday. */
+export const weekdayName = (weekday: number): string => m.shell_weekdays().split(" ")[weekday] ?? "";

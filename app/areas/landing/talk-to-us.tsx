@@ -20,8 +20,8 @@ export function TalkToUs({ view }: { view: Pick<LandingView, "hours" | "contact"
       <Stack space="small">
         <LeaderList>
           {openStretches(view.hours).map((stretch) => {
-            const from = weekdayName(stretch.from, locale);
-            const days = stretch.from === stretch.to ? from : m.shell_days_range({ from, to: weekdayName(stretch.to, locale) });
+            const from = weekdayName(stretch.from);
+            const days = stretch.from === stretch.to ? from : m.shell_days_range({ from, to: weekdayName(stretch.to) });
             return (
               <Leader
                 key={stretch.from}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { weekdayName } from "#ui/date-text";
 import { openStretches } from "./office-hours";
 
 const day = { open: "08:00", close: "16:30" };
@@ -18,8 +17,5 @@ describe("opening hours", () => {
   });
   it("is empty for an office that is always closed", () => {
     expect(openStretches([null, null, null, null, null, null, null])).toEqual([]);
-  });
-  it("names weekdays in the reader's language", () => {
-    expect([weekdayName(1, "en"), weekdayName(0, "en"), weekdayName(1, "es")]).toEqual(["Mon", "Sun", "lun"]);
   });
 });

@@ -2,7 +2,6 @@ import { languageNames } from "#app/screen/page/language-choice";
 import { pageLook } from "#app/screen/page/page-look";
 import type { ShellOrganization } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
-import type { Locale } from "#schemas/messages/compiled/runtime";
 import type { Organization } from "#schemas/people/organization";
 import { wallTime, weekdayName } from "#ui/date-text";
 import { Footer } from "#ui/shell/shell-parts";
@@ -10,10 +9,10 @@ import { LanguageLink } from "./language-link";
 import { openStretches } from "./office-hours";
 
 /** "Mon to Fri, 8:00 to 16:30" for each stretch of the week. */
-export function hoursText(hours: Organization["hours"], locale: Locale): readonly string[] {
+function hoursText(hours: Organization["hours"]): readonly string[] {
   return openStretches(hours).map((stretch) => {
-    const from = weekdayName(stretch.from, locale);
-    const days = stretch.from === stretch.to ? from : m.shell_days_range({ from, to: weekdayName(stretch.to, locale) });
+    const from = weekdayName(stretch.from);
+    const days = stretch.from === stretch.to ? from : m.shell_days_range({ from, to: weekdayName(stretch.to) });
     return m.shell_hours_line({ days, open: wallTime(stretch.open), close: wallTime(stretch.close) });
   });
 }
@@ -31,7 +30,7 @@ export function SiteFooter({ organization }: { organization: ShellOrganization |
               ? organization.name
               : m.shell_footer_office({ name: organization.name, counter: organization.contact.counter })}
           </span>
-          {hoursText(organization.hours, locale).map((line) => (
+          {hoursText(organization.hours).map((line) => (
             <span key={line}>{line}</span>
           ))}
           {organization.contact.phone !== "" && (

@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from "#app/local/store/database-handle";
 import type { TypedRecord } from "#app/local/store/device-database";
 import type { TabMessage } from "#app/local/sync/tab-message";
+import { sameValue } from "#schemas/plain/same-value";
 import { putTyped } from "./put-typed";
 
 /** Everything typed on this device that no command has taken yet. Reads answer at once, writes leave the page with the keystroke. */
@@ -91,7 +92,8 @@ export async function openTyping(
     settle(key, taken) {
       const record = records.get(key);
       if (!record) return;
-      if (JSON.stringify(record.value) === JSON.stringify(taken)) records.delete(key);
+      // By what it says: what took it may name its fields in another order.
+      if (sameValue(record.value, taken)) records.delete(key);
       else records.set(key, { ...record, base: taken });
       mark(key);
     },

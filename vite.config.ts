@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
       ...["dialog", "menu", "popover", "portal", "toast"].map((part) => `@ark-ui/react/${part}`),
       "dexie",
       "lucide-react",
+      ...["pdf", "pdf.worker"].map((part) => `pdfjs-dist/build/${part}.min.mjs`),
       "uqr",
       "zod",
     ],

@@ -24,6 +24,9 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ],
   ["app/local/link/link-device.ts", { reads: ["network"], why: "puts together what keeps and sends the task of a link" }],
   ["app/local/device/this-build.ts", { reads: ["env"], why: "names the build where pages are rendered, and nowhere else" }],
+  ["app/local/plan/browser-engine.ts", { reads: ["clock"], why: "starts the engine's thread, and waits for its answers so long" }],
+  ["app/local/plan/engine/engine-files.ts", { reads: ["network"], why: "fetches fonts and decoders of the build for the engine's thread" }],
+  ["app/local/plan/engine/plan-engine-worker.ts", { reads: ["clock"], why: "lets messages be heard between two stretches of drawing" }],
   ["app/local/replica/once-per-frame.ts", { reads: ["clock"], why: "tells of changes once a frame, hidden tabs too" }],
   ["app/local/store/persistence.ts", { reads: ["storage"], why: "asks the browser to keep the device's data" }],
   [

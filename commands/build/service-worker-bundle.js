@@ -53,8 +53,9 @@ export function precacheLists(client, buildId) {
   const { own, previous } = readBuildAssets(client);
   // A usability test is loaded by those who take one, the engine that replays it by those who watch, the catalogue of permit types by
   // an office that adds one, and by nobody else.
+  // The engine that draws plans comes with the first plan, and what PDFs lack (fonts, character maps, decoders) with those that lack it.
   // Without a connection pages come from the app's shell, whose style is the product's.
-  const rare = /^(start-usability-test|recorder-worker|replay|catalogue|documents)\b/;
+  const rare = /^(start-usability-test|recorder-worker|replay|catalogue|documents|plan-engine)\b|\.(bcmap|pfb|ttf|wasm)$/;
   const hashed = (/** @type {string[]} */ names) =>
     names.filter((name) => !name.endsWith(".map") && !rare.test(name)).map((name) => `/assets/${name}`);
   const plain = filesUnder(client, "").filter((path) => !path.startsWith("assets/") || path.startsWith("assets/files/"));

@@ -16,6 +16,8 @@ const owned = [
   "shared-link.give-file",
   "shared-link.make",
   "shared-link.revoke",
+  "sheet.index",
+  "sheet.name",
 ];
 
 test("the commands whose arguments closing an account makes unreadable are these, and every one on a draft", () => {

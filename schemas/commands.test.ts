@@ -60,6 +60,12 @@ describe("the registry", () => {
 const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "document.accept": ["oja", { documentId: "none" }],
   "document.ask-again": ["oja", { documentId: "none", text: "x" }],
+  "sheet.index": [
+    "pojai",
+    { documentId: "none", sheets: [{ page: 1, view: [0, 0, 2592, 1728], rotation: 0, userUnit: 1, number: "", title: "", scaleText: "" }] },
+  ],
+  "sheet.name": ["pojai", { documentId: "none", page: 1, base: { number: "", title: "" }, named: { number: "A1.01", title: "" } }],
+  "sheet.view": ["ojai", { documentId: "none", page: 1, viewed: true }],
   "permit.return-incomplete": ["oja", {}],
   "permit.answer-incomplete": ["poja", {}],
   "permit.change-answer": ["poja", { question: "x", base: null, value: null }],

@@ -18,6 +18,7 @@ import { activity, draft, numberSeries, permit, permitSummary, submission } from
 import { formDraft } from "./permit-type/form-draft";
 import { rulesDraft } from "./permit-type/permit-rules";
 import { permitType } from "./permit-type/permit-type";
+import { sheetIndex, viewedSheets } from "./plan/sheet";
 import { keptProperty } from "./property/kept-property";
 import { property } from "./property/property";
 import { bugReport } from "./report/bug-report";
@@ -43,6 +44,8 @@ export const rowSchemas = {
   draft,
   permit,
   document,
+  "sheet-index": sheetIndex,
+  "viewed-sheets": viewedSheets,
   submission,
   review,
   comment,

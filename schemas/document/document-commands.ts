@@ -68,10 +68,16 @@ const remove = defineCommand({
     if (permit ? !canSee(permit, context.person) : !requireDraft(state, args.permitId, context)) refuse("not-found");
     const document = childrenOf(state, "document", args.permitId).find(({ id }) => id === args.documentId);
     if (!document) refuse("not-found", { field: "documentId" });
-    if (!permit) return state.remove("document", document.id, scopes.draft(args.permitId));
+    const scope = permit ? scopes.permit(permit.id) : scopes.draft(args.permitId);
+    const removeRows = () => {
+      state.remove("document", document.id, scope);
+      const indexed = childrenOf(state, "sheet-index", args.permitId).some(({ id }) => id === document.id);
+      if (indexed) state.remove("sheet-index", document.id, scope);
+    };
+    if (!permit) return removeRows();
     if (!partyOrOffice(permit, context.person)) refuse("role-missing");
     requireUnsent(state, permit, document);
-    state.remove("document", document.id, scopes.permit(permit.id));
+    removeRows();
     const act = actOn(state, context, permit);
     save(act);
     tell(act, "document.remove", { slot: document.slot, fileName: document.fileName });

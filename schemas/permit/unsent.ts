@@ -32,6 +32,8 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "number-series": "office",
   draft: "maker",
   document: "maker",
+  "sheet-index": "maker",
+  "viewed-sheets": "maker",
   comment: "maker",
   correction: "maker",
   note: "maker",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { staff } from "../permit/permit-access";
 import { type Act, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf, putStaff } from "../permit/permit-record";
+import { mark } from "../plan/mark";
 import { refuse } from "../problem";
 import { isOffice } from "../role";
 import { scopes } from "../row-scope";
@@ -19,6 +20,8 @@ const words = {
   page: page.default(null),
   x: x.default(null),
   y: y.default(null),
+  /** Older builds send none. */
+  mark: mark.nullable().default(null),
   blocking: blocking.default(true),
 };
 
@@ -32,10 +35,12 @@ function requireOwnPending(act: Act, commentId: string): Comment {
   return found;
 }
 
-function requireSaid(act: Act, said: { readonly text: string; readonly title: string; readonly documentId: string | null }): void {
+/** Refuses a comment that says nothing, points to a file of another permit, or is marked on no file. */
+function requireSaid(act: Act, said: Pick<Comment, "text" | "title" | "documentId" | "mark">): void {
   if (said.text.trim() === "" && said.title === "") refuse("reason-required", { field: "text" });
   if (said.documentId !== null && act.state.get("document", said.documentId)?.permitId !== act.permit.id)
     refuse("not-found", { field: "documentId" });
+  if (said.mark && said.documentId === null) refuse("validation-failed", { field: "documentId" });
 }
 
 /** Writes what a reviewer sees on the drawings. Staff alone read it until a letter carries it. */

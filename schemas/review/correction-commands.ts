@@ -140,9 +140,9 @@ const reopen = permitCommand({
     );
     if (!review) refuse("not-found", { field: "correctionId" });
     if (review.decision !== null) refuse("review-finished");
-    const { title, codeReference, documentId, sheet, page, x, y, discipline, permitId } = correction;
+    const { title, codeReference, documentId, sheet, page, x, y, mark, discipline, permitId } = correction;
     putStaff(act.state, "comment", {
-      ...{ title, codeReference, documentId, sheet, page, x, y, discipline, permitId, text },
+      ...{ title, codeReference, documentId, sheet, page, x, y, mark, discipline, permitId, text },
       id: args.commentId,
       reviewId: review.id,
       cycle: review.cycle,

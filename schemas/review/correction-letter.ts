@@ -15,9 +15,9 @@ const inLetterOrder = (a: Comment, b: Comment): number =>
 
 /** What of a comment applicants read: never its author, its review or its id. */
 function correctionFrom(comment: Comment, id: string, letterId: string, number: number): Correction {
-  const { permitId, discipline, title, text, codeReference, blocking, documentId, sheet, page, x, y } = comment;
+  const { permitId, discipline, title, text, codeReference, blocking, documentId, sheet, page, x, y, mark } = comment;
   return {
-    ...{ permitId, discipline, title, text, codeReference, blocking, documentId, sheet, page, x, y },
+    ...{ permitId, discipline, title, text, codeReference, blocking, documentId, sheet, page, x, y, mark },
     id,
     letterId,
     number,

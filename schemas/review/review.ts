@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mark } from "../plan/mark";
 import { day, identifier, instant, line, prose } from "../values";
 
 /** Who reviews and inspects, as offices usually divide it; an office may name others. */
@@ -54,6 +55,8 @@ export const comment = z.object({
   /** Place on the sheet, in thousandths of its width and height. */
   x: z.int().min(0).max(1000).nullable(),
   y: z.int().min(0).max(1000).nullable(),
+  /** The mark on the sheet that it is about. Rows of before there were marks lack it, on devices too. */
+  mark: mark.nullish(),
   blocking: z.boolean(),
   /** The correction of an earlier letter that it asks for again. */
   correctionId: identifier.nullable().default(null),
@@ -94,6 +97,8 @@ export const correction = z.object({
   page: z.int().positive().nullable(),
   x: z.int().min(0).max(1000).nullable(),
   y: z.int().min(0).max(1000).nullable(),
+  /** As the comment's. */
+  mark: mark.nullish(),
   state: z.enum(["open", "answered", "accepted", "reopened"]),
   answer: prose(5_000),
   answerDocumentIds: z.array(identifier),

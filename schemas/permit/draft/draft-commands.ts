@@ -142,6 +142,7 @@ const adoptEdition = draftCommand(
 const remove = draftCommand("draft.delete", draftAlone, (draft, _args, state) => {
   const scope = scopes.draft(draft.id);
   for (const document of childrenOf(state, "document", draft.id)) state.remove("document", document.id, scope);
+  for (const index of childrenOf(state, "sheet-index", draft.id)) state.remove("sheet-index", index.id, scope);
   state.remove("draft", draft.id, scope);
   state.release(holders.account(draft.authorId), scope);
 });

@@ -109,11 +109,15 @@ function permitFrom(draft: Draft, type: PermitType, number: string | null, conte
   };
 }
 
-/** Moves a draft's files to the permit: a row never changes scope, so it is tombstoned in one and made in the other. */
+/** Moves a draft's files to the permit, with the sheets of each: a row never changes scope, so it is tombstoned in one and made in the other. */
 function moveDocuments(state: WorkingState, permitId: string): void {
   for (const document of childrenOf(state, "document", permitId)) {
     state.remove("document", document.id, scopes.draft(permitId));
     putShared(state, "document", document);
+  }
+  for (const index of childrenOf(state, "sheet-index", permitId)) {
+    state.remove("sheet-index", index.id, scopes.draft(permitId));
+    putShared(state, "sheet-index", index);
   }
 }
 

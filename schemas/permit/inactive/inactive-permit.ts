@@ -34,6 +34,9 @@ type When = string | null;
 /** When something was done, by each kind of row of a record. When an import wrote it is no act of anybody's on the record. */
 const actsOf: { readonly [K in DatedKind]: (row: RowData<K>) => readonly When[] } = {
   document: ({ addedAt }) => [addedAt],
+  // Read from a file, or a mark of one's own: nothing that was done on the permit.
+  "sheet-index": () => [],
+  "viewed-sheets": () => [],
   submission: ({ sentAt }) => [sentAt],
   review: ({ arrivedAt, startedAt, decidedAt }) => [arrivedAt, startedAt, decidedAt],
   comment: ({ writtenAt }) => [writtenAt],

@@ -36,5 +36,5 @@ export function samplePdf(pages: readonly SamplePage[], catalog = ""): Uint8Arra
   const start = text.length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return new TextEncoder().encode(text);
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

@@ -3,6 +3,7 @@ import { sva } from "#styled/css";
 /** A plan set: index of sheets, the sheet itself with its tools, and what was said beside it (look book, sheet 05). */
 export const planStyles = sva({
   slots: [
+    "page",
     "layout",
     "index",
     "indexHead",
@@ -27,6 +28,7 @@ export const planStyles = sva({
     "hidden",
   ],
   base: {
+    page: { paddingBlock: "4", paddingInline: { base: "6", mdDown: "4", smDown: "3" }, display: "flex", flexDirection: "column", gap: "3" },
     layout: {
       display: "grid",
       "&:not([data-side])": { gridTemplateColumns: { base: "216px minmax(0, 1fr)", lgDown: "minmax(0, 1fr)" } },

@@ -18,7 +18,7 @@ import { type OpenPlan, useOpenPlan } from "./use-open-plan";
 import { useSheets } from "./use-sheets";
 
 /** A document whose sheets are shown, and what its lists call it. */
-export interface PlanFile {
+interface PlanFile {
   readonly document: PermitDocument;
   readonly name: string;
 }

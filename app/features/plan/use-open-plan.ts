@@ -6,6 +6,7 @@ import type { EngineFailure } from "#app/local/plan/engine/engine-message";
 import { PictureEngine } from "#app/local/plan/picture-engine";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import type { PermitDocument } from "#schemas/document/document";
+import { isPdf } from "#schemas/plan/plan-file";
 import type { Sheet } from "#schemas/plan/sheet";
 
 /** A drawing on its way to the screen. */
@@ -24,11 +25,6 @@ export type OpenPlan =
 interface Closable {
   close(): void;
 }
-
-export const isPdf = ({ mediaType }: Pick<PermitDocument, "mediaType">): boolean => mediaType === "application/pdf";
-/** What the viewer shows, sheet by sheet. */
-export const isPlan = (document: Pick<PermitDocument, "mediaType">): boolean =>
-  isPdf(document) || ["image/jpeg", "image/png", "image/webp"].includes(document.mediaType);
 
 async function openPicture(blob: Blob, documentId: string, hold: (it: Closable) => void): Promise<OpenPlan> {
   const picture = await createImageBitmap(blob).catch(() => null);

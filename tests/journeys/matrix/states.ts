@@ -326,6 +326,13 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("applicant", (of) => [`/tracker/${of.permitId}`, `/tracker/${of.correctedId}`], long),
     dialogs: opens("withdraw", "cancel an inspection"),
   },
+  "/tracker/:permitId/plans": {
+    empty: never("an application is not sent without its plans"),
+    ...read("applicant", tracker("permitId", "/plans"), title("Plans of")),
+    full: seen("applicant", tracker("permitId", "/plans"), title("Plans of")),
+    "long words": seen("applicant", tracker("permitId", "/plans"), long),
+    dialogs: noDialogs,
+  },
   "/tracker/:permitId/print": {
     empty: onePage,
     ...read("applicant", tracker("permitId", "/print"), title("Building permit")),

@@ -7,16 +7,14 @@ import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
-import { documentTitle, titledFiles } from "#app/features/permit/document-title";
-import { type PlanFile, PlanViewer } from "#app/features/plan/plan-viewer";
+import { type PlanFile, planFiles } from "#app/features/permit/plan-files";
+import { PlanViewer } from "#app/features/plan/plan-viewer";
 import type { PlanSpot } from "#app/features/plan/sheet-list";
 import type { MarkTool } from "#app/features/plan/sheet-view";
-import { isPlan } from "#app/features/plan/use-open-plan";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { currentDocuments } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Mark } from "#schemas/plan/mark";
 import { type Sheet, viewedSheetsId } from "#schemas/plan/sheet";
@@ -25,15 +23,6 @@ import { Checkbox } from "#ui/field/choice-field";
 import { Empty } from "#ui/notice";
 import { marksOn, type Said, saidOf, spotOf } from "./plan-marks";
 import { PlanSide } from "./plan-side";
-
-/** The drawings in force, and older ones that something was said about. */
-function planFiles(page: OfficePermitPage, all: readonly Said[]): readonly PlanFile[] {
-  const files = titledFiles(page);
-  const named = new Set(all.map(({ said }) => said.documentId));
-  const current = currentDocuments(page.rows.document);
-  const older = page.rows.document.filter((document) => named.has(document.id) && !current.includes(document));
-  return [...current, ...older].filter(isPlan).map((document) => ({ document, name: documentTitle(document, files) }));
-}
 
 /** The review whose comments this person may write now. */
 function writableReview(page: OfficePermitPage): Review | null {
@@ -136,7 +125,7 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
 /** The permit's plans, sheet by sheet, and what was said about each. */
 export function PlansTab({ page }: { page: OfficePermitPage }) {
   const all = saidOf(page);
-  const files = planFiles(page, all);
+  const files = planFiles(page, new Set(all.map(({ said }) => said.documentId)));
   if (files.length === 0)
     return (
       <Empty level={2} title={m.plan_none_title()}>

@@ -127,6 +127,7 @@ function Plans({ page, files }: { page: PermitPage; files: readonly PlanFile[] }
       indexes={page.rows["sheet-index"]}
       at={spot}
       pathOf={pathOf}
+      countOf={(at) => page.rows.correction.filter((one) => isAt(one, at)).length}
       marksOf={marksOf}
       chosen={chosen}
       onPick={(id) => {

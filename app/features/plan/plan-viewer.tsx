@@ -28,6 +28,8 @@ export interface PlanViewerProps {
   readonly indexes: readonly SheetIndex[];
   readonly at: PlanSpot;
   readonly pathOf: (spot: PlanSpot) => string;
+  /** How much was said about a sheet, marked or not. */
+  readonly countOf: (spot: PlanSpot) => number;
   /** The marks of a sheet. */
   readonly marksOf: (spot: PlanSpot) => readonly SheetMark[];
   readonly chosen: string | null;
@@ -131,12 +133,7 @@ export function PlanViewer(props: PlanViewerProps) {
   const open = plan.kind === "open" && plan.documentId === at.documentId ? plan : null;
   return (
     <div className={look.layout} data-side={side ? "" : undefined}>
-      <SheetList
-        plans={listed}
-        {...props}
-        countOf={(spot) => props.marksOf(spot).length}
-        at={{ documentId: at.documentId, page: sheet?.page ?? at.page }}
-      />
+      <SheetList plans={listed} {...props} at={{ documentId: at.documentId, page: sheet?.page ?? at.page }} />
       <div className={look.main}>
         {plan.kind === "failed" && file && (
           <PlanFailure

@@ -21,7 +21,7 @@ import { type Sheet, viewedSheetsId } from "#schemas/plan/sheet";
 import type { Review } from "#schemas/review/review";
 import { Checkbox } from "#ui/field/choice-field";
 import { Empty } from "#ui/notice";
-import { marksOn, type Said, saidOf, spotOf } from "./plan-marks";
+import { marksOn, type Said, saidOf, sameSpot, spotOf } from "./plan-marks";
 import { PlanSide } from "./plan-side";
 
 /** The review whose comments this person may write now. */
@@ -97,6 +97,7 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
         indexes={page.rows["sheet-index"]}
         at={spot}
         pathOf={pathOf}
+        countOf={(at) => all.filter((one) => sameSpot(spotOf(one), at)).length}
         marksOf={(at) => marksOn(at, all, isPending, draft.mark)}
         chosen={chosen}
         onPick={pick}

@@ -63,6 +63,9 @@ export function useOpenPlan(document: PermitDocument | undefined): { readonly pl
       const found = await fileBlob({ sha256: document.sha256, permitId: document.permitId }, { device, api });
       if (left) return;
       if (found.kind !== "here") return tell({ kind: "failed", failed: found.kind === "not-found" ? "file-not-arrived" : "file-not-here" });
+      // The next time it opens without a connection.
+      const { sha256, mediaType, fileName } = document;
+      if (found.copied) void device?.files.keepCopy({ sha256, mediaType, fileName }, found.blob).catch(() => undefined);
       tell({ kind: "opening" });
       tell(await (isPdf(document) ? openPdf : openPicture)(found.blob, document.id, hold));
     };

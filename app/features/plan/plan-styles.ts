@@ -30,6 +30,7 @@ export const planStyles = sva({
     "placeCanvas",
     "placeWaiting",
     "numbered",
+    "nameForm",
   ],
   base: {
     page: { paddingBlock: "4", paddingInline: { base: "6", mdDown: "4", smDown: "3" }, display: "flex", flexDirection: "column", gap: "3" },
@@ -154,6 +155,7 @@ export const planStyles = sva({
     },
     placeCanvas: { width: "full", height: "full", display: "block" },
     placeWaiting: { position: "absolute", left: "3", bottom: "2", textStyle: "meta", color: "planInk" },
+    nameForm: { display: "flex", flexDirection: "column", gap: "3", bg: "sheet", border: "hairline", padding: "4" },
     numbered: { fontFamily: "mono", fontWeight: "bold" },
     figure: { fontVariantNumeric: "tabular-nums", paddingInline: "2", minWidth: "[56px]", textAlign: "center" },
   },

@@ -37,11 +37,15 @@ test("a reviewer goes through the sheets, clouds a place, says what to change, a
   await expect
     .poll(() => atOffice("planRows", "sheet-index", permitId))
     .toMatchObject([{ id: documentId, sheets: [{ number: "A1.01" }, { number: "S2.01", title: "FRAMING PLAN" }] }]);
+  await button("Correct the sheet name").click();
+  await field("Sheet title").fill("Framing plan, deck");
+  await button("Save sheet name").click();
+  await expect.element(sheetLine(/^S2\.01\s*Framing plan, deck/)).toBeVisible();
   await page.getByRole("checkbox", { name: "Viewed" }).click();
   await expect.element(sheetLine(/S2\.01.*viewed/)).toBeVisible();
 
   await button("Cloud").click();
-  const frame = drawing("Sheet S2.01, FRAMING PLAN").element();
+  const frame = drawing("Sheet S2.01, Framing plan, deck").element();
   const { left, top, width, height } = frame.getBoundingClientRect();
   const hand = (type: string, x: number, y: number) =>
     frame.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x * width, clientY: top + y * height }));
@@ -69,7 +73,7 @@ test("a reviewer goes through the sheets, clouds a place, says what to change, a
   await drawn("", place);
   expect(await clean()).toEqual([]);
   await see.click();
-  await drawn("Sheet S2.01, FRAMING PLAN");
+  await drawn("Sheet S2.01, Framing plan, deck");
   await expect.element(button(/^Correction 1: Show the beam's hangers/)).toBeVisible();
   expect(await clean()).toEqual([]);
   await page.getByRole("link", { name: "Answer" }).click();

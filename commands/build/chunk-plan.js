@@ -21,6 +21,8 @@ const areaOf = (/** @type {string} */ entry) => /\/app\/areas\/([\w-]+)\//.exec(
 /** On every page. */
 const frames = /\/app\/(entry\.client\.tsx|root\.tsx|shell\/frame\/shell\.route\.tsx)(\?|$)/;
 const zod = /\/node_modules\/zod\//;
+/** The plan viewer, which comes with the first plan that somebody looks at: no page brings it for another that does. */
+const plans = /\/app\/(features\/plan\/(?!place-part)|local\/plan\/(?!plan-check-here))/;
 const message = /\/schemas\/messages\/compiled\/messages\/(\w+)\.js$/;
 
 /** @typedef {{ readonly size: number, readonly entries: readonly string[], readonly schemas?: boolean }} Needed the entries that need a module; whether it brings zod */
@@ -39,7 +41,7 @@ const shortHash = (/** @type {string} */ text) => createHash("sha256").update(te
  * @returns {ReadonlyMap<string, string>} names of files by the ids of modules
  */
 export function planChunks(modules) {
-  const shared = sharedBy([...modules.values()]);
+  const shared = sharedBy([...modules].flatMap(([id, needed]) => (plans.test(id) ? [] : [needed])));
   return new Map(
     [...modules].flatMap(([id, needed]) => {
       const name = fileOf(id, needed, shared);
@@ -75,6 +77,7 @@ function fileOf(id, needed, shared) {
   if (entries.some((entry) => entry.split("?")[0] === id.split("?")[0]) || id.endsWith(".css")) return null;
   const areas = areasOf(needed);
   const framed = entries.some((entry) => frames.test(entry));
+  if (plans.test(id) && areas.length > 0) return "plans";
   // Apart from our own: they stay as they are from one build to the next.
   const library = id.includes("/node_modules/");
   // A page without schemas brings no file that needs them (schemas-apart.js).
@@ -108,6 +111,7 @@ const withSchemas = (name) => [new RegExp(`^${name}$`), new RegExp(`^${name}-sch
 const order = [
   ...[/^zod$/, /^libraries$/],
   ...["frame", "most", "several", "three-\\w+-wide", "three-\\w+", "three-\\w+-narrow", "few"].flatMap(withSchemas),
+  /^plans$/,
   ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", "pairs", "area-[\\w-]+(?<!-schemas)"].flatMap(withSchemas),
   /^islands$/,
 ];

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { css } from "#styled/css";
 import { island, useIsland } from "#ui/island";
-import { planStyles } from "./plan-styles";
 
 const picture = island(() => import("./place-picture"));
+
+/** As large as the picture will be. */
+const room = css({ width: "full", maxWidth: "[420px]", aspectRatio: "[7 / 5]", border: "hairlineStrong", bg: "plan" });
 
 type Props = React.ComponentProps<typeof import("./place-picture")["PlacePicture"]>;
 
@@ -21,7 +24,7 @@ export function PlacePart(props: Props) {
   const part = useIsland(picture, seen);
   return (
     <div ref={place}>
-      {part.kind === "here" && seen ? <part.parts.PlacePicture {...props} /> : <div className={planStyles().place} aria-hidden="true" />}
+      {part.kind === "here" && seen ? <part.parts.PlacePicture {...props} /> : <div className={room} aria-hidden="true" />}
     </div>
   );
 }

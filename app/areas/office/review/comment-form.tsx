@@ -14,21 +14,25 @@ import { Checkbox } from "#ui/field/choice-field";
 import { SelectField, TextAreaField, TextField } from "#ui/field/text-field";
 import { Actions, Row } from "#ui/layout/page";
 import { blankComment, type CommentDraft, type CommentFault, commentArgs, draftOf, faultOf } from "./comment-draft";
+import { LibraryPicker } from "./library-picker";
+import { useLibraryDoor } from "./use-library";
 
 type FieldsProps = {
   page: OfficePermitPage;
+  review: Review;
   draft: CommentDraft;
   fault: CommentFault;
   id: string;
   onChange: (draft: CommentDraft) => void;
 };
 
-function CommentFields({ page, draft, fault, id, onChange }: FieldsProps) {
+function CommentFields({ page, review, draft, fault, id, onChange }: FieldsProps) {
   const documents = currentDocuments(page.rows.document).map((document) => ({
     value: document.id,
     label: titledFile(document, titledFiles(page)),
   }));
   const set = (change: Partial<CommentDraft>) => onChange({ ...draft, ...change });
+  const library = useLibraryDoor(draft.text);
   return (
     <>
       <TextField
@@ -43,9 +47,11 @@ function CommentFields({ page, draft, fault, id, onChange }: FieldsProps) {
         rows={3}
         value={draft.text}
         maxLength={5_000}
-        onChange={(event) => set({ text: event.target.value })}
+        hint={m.library_type_hint()}
+        onChange={({ target }) => library.typed(target.value) || set({ text: target.value })}
         error={fault === "text" ? m.office_error_comment() : undefined}
       />
+      <LibraryPicker page={page} review={review} draft={draft} door={library} textId={`${id}-text`} onChange={onChange} />
       <SelectField
         label={m.office_comment_document()}
         optional
@@ -134,7 +140,7 @@ export function CommentForm({
         void save();
       }}
     >
-      <CommentFields page={page} draft={draft} fault={fault} id={id} onChange={setDraft} />
+      <CommentFields page={page} review={review} draft={draft} fault={fault} id={id} onChange={setDraft} />
       <ProblemLine problem={act.problem} />
       <Actions>
         <Button type="submit" busy={act.busy ? m.office_act_saving() : undefined}>

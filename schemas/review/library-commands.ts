@@ -7,6 +7,7 @@ import { aggregates, scopes } from "../row-scope";
 import { identifier, recordId } from "../values";
 import {
   contentOf,
+  importUnits,
   type LibraryComment,
   type LibraryContent,
   type LibraryName,
@@ -147,9 +148,6 @@ const importedRow = z.object({
   changes: z.object({ id: identifier, base: libraryContent }).nullable(),
   content: libraryContent,
 });
-const unitsOf = (content: LibraryContent | undefined): number => (content ? content.title.length + content.text.length : 0);
-const units = (rows: readonly z.infer<typeof importedRow>[]): number =>
-  rows.reduce((sum, { changes, content }) => sum + unitsOf(changes?.base) + unitsOf(content), 0);
 const newId = ({ idOf }: CommandContext, place: number): string => idOf(`row-${place + 1}`);
 
 /**
@@ -165,7 +163,7 @@ const importRows = defineCommand({
       .array(importedRow)
       .min(1)
       .max(libraryLimits.rows)
-      .refine((rows) => units(rows) <= libraryLimits.units),
+      .refine((rows) => rows.reduce((sum, row) => sum + importUnits(row), 0) <= libraryLimits.units),
   }),
   delivery: "queued",
   aggregates: ({ library, rows }, context) => [

@@ -73,3 +73,13 @@ export function foundInLibrary(
 /** What a file and a library know a comment by: one that has the same is the same comment, written anew. */
 export const libraryKey = (library: LibraryName, { discipline, title }: Pick<LibraryContent, "discipline" | "title">): string =>
   [library, folded(discipline), folded(title)].join("\n");
+
+/** A row of a file as an import takes it. `changes`: the comment that it says anew, and what was seen of it; null: a new one. */
+export interface ImportedComment {
+  readonly changes: { readonly id: string; readonly base: LibraryContent } | null;
+  readonly content: LibraryContent;
+}
+
+/** What a row counts for `libraryLimits.units`. */
+export const importUnits = ({ changes, content }: ImportedComment): number =>
+  [content, ...(changes ? [changes.base] : [])].reduce((sum, { title, text }) => sum + title.length + text.length, 0);

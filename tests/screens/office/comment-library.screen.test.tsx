@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { libraryPart } from "#app/areas/office/review/library-part";
 import { callOf } from "#schemas/command-call";
 import { atOffice } from "../support/at-office";
 import { allSent, connection, wholeCopy } from "../support/connection";
@@ -33,6 +34,7 @@ test("a reviewer finds a comment by a few letters, changes it, and keeps it for 
   await openScreen(`/office/permits/${permitId}?tab=reviews`);
   await wholeCopy();
   await connection(false);
+  await libraryPart.ask();
 
   await reach(text);
   await typeWords("/");

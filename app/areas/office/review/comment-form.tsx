@@ -14,8 +14,7 @@ import { Checkbox } from "#ui/field/choice-field";
 import { SelectField, TextAreaField, TextField } from "#ui/field/text-field";
 import { Actions, Row } from "#ui/layout/page";
 import { blankComment, type CommentDraft, type CommentFault, commentArgs, draftOf, faultOf } from "./comment-draft";
-import { LibraryPicker } from "./library-picker";
-import { useLibraryDoor } from "./use-library";
+import { LibraryPart, useLibraryDoor } from "./library-part";
 
 type FieldsProps = {
   page: OfficePermitPage;
@@ -51,7 +50,7 @@ function CommentFields({ page, review, draft, fault, id, onChange }: FieldsProps
         onChange={({ target }) => library.typed(target.value) || set({ text: target.value })}
         error={fault === "text" ? m.office_error_comment() : undefined}
       />
-      <LibraryPicker page={page} review={review} draft={draft} door={library} textId={`${id}-text`} onChange={onChange} />
+      <LibraryPart page={page} review={review} draft={draft} door={library} textId={`${id}-text`} onChange={onChange} />
       <SelectField
         label={m.office_comment_document()}
         optional

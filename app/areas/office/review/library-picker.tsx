@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { useRun } from "#app/screen/act/use-run";
 import { OptionSearch } from "#app/screen/keys/option-search";
 import { disciplineName } from "#app/wording/permit-text";
@@ -9,10 +8,10 @@ import { foundInLibrary, type LibraryComment, libraryOf } from "#schemas/review/
 import type { Review } from "#schemas/review/review";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton, TextLink } from "#ui/text-link";
-import type { CommentDraft } from "./comment-draft";
 import { type Inserted, insertedComment } from "./library-insert";
+import type { LibraryPartProps } from "./library-part";
 import { SaveToLibrary } from "./save-to-library";
-import { type LibraryDoor, useLibrary } from "./use-library";
+import { useLibrary } from "./use-library";
 
 /** Of each library; more are found by more words. */
 const mostShown = 20;
@@ -70,18 +69,8 @@ function insertedWords(title: string, { merged }: Inserted): string {
     .join(" ");
 }
 
-export interface LibraryPickerProps {
-  readonly page: OfficePermitPage;
-  readonly review: Review;
-  readonly draft: CommentDraft;
-  readonly door: LibraryDoor;
-  /** The field of the comment's text, which has the focus again afterwards. */
-  readonly textId: string;
-  readonly onChange: (draft: CommentDraft) => void;
-}
-
 /** The office's and one's own comments beside the one being typed: found by a few words, written into it, and added to by it. */
-export function LibraryPicker({ page, review, draft, door, textId, onChange }: LibraryPickerProps) {
+export function LibraryPicker({ page, review, draft, door, textId, onChange }: LibraryPartProps) {
   const run = useRun();
   const [told, setTold] = useState("");
   const leave = () => {

@@ -22,27 +22,3 @@ export function useLibrary(): readonly LibraryComment[] | null {
   }, [device]);
   return comments;
 }
-
-/** Where a comment is typed: whether the library is open beside it, and with which words it was opened. */
-export interface LibraryDoor {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-  /** A "/" typed before everything else in the text opens it; true where it did, and the sign is not the text's. */
-  readonly typed: (value: string) => boolean;
-}
-
-export function useLibraryDoor(text: string): LibraryDoor {
-  const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
-  return {
-    isOpen,
-    open,
-    close: () => setOpen(false),
-    typed(value) {
-      if (value !== `/${text}`) return false;
-      open();
-      return true;
-    },
-  };
-}

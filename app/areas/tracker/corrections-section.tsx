@@ -21,6 +21,7 @@ import { DrawingTitle, Keynote } from "#ui/layout/drawing";
 import { Row, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Tag } from "#ui/tag";
+import { TextLink } from "#ui/text-link";
 
 /** Whether the answers are still to be sent: no letter is answered twice, also while the answer waits on this device. */
 const isAnswering = (page: PermitPage): boolean =>
@@ -91,6 +92,16 @@ function CorrectionHead({ page, correction, open }: HeadProps & { page: PermitPa
         {correction.codeReference && ` ${m.tracker_code({ code: correction.codeReference })}`}
         {correction.sheet && ` · ${correction.sheet}`}
       </Text>
+      {correction.documentId !== null && (
+        <div>
+          <TextLink
+            to={`/tracker/${page.permit.id}/plans?correction=${correction.id}`}
+            aria-label={`${m.plan_see_place()}: ${correction.title || m.tracker_correction({ number: correction.number })}`}
+          >
+            {m.plan_see_place()}
+          </TextLink>
+        </div>
+      )}
     </>
   );
 }

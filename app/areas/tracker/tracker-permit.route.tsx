@@ -21,6 +21,7 @@ import { feesOwed } from "#schemas/fee/fees-due";
 import { m } from "#schemas/messages/compiled/messages";
 import { permitStages } from "#schemas/permit/permit-stages";
 import { beforeIssueStates } from "#schemas/permit/states-by-phase";
+import { isPlan } from "#schemas/plan/plan-file";
 import { isStaff } from "#schemas/role";
 import { aggregates } from "#schemas/row-scope";
 import { DrawingTitle } from "#ui/layout/drawing";
@@ -118,6 +119,7 @@ function Record({ page }: { page: PermitPage }) {
           number={corrections + 3}
           title={m.tracker_documents()}
           note={m.tracker_documents_count({ count: currentDocuments(page.rows.document).length })}
+          aside={page.rows.document.some(isPlan) && <TextLink to={`/tracker/${page.permit.id}/plans`}>{m.plan_view()}</TextLink>}
         />
         <DocumentList page={page} onOpen={viewer.open} />
         {viewer.dialog}

@@ -120,6 +120,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/tracker": { path: fixed("/tracker"), seen: signedIn },
   "/tracker/:permitId": { path: (of) => `/tracker/${of.permitId}`, seen: party },
   "/redirect": { path: (of) => `/redirect?permit=${of.permitId}`, seen: party },
+  "/tracker/:permitId/plans": { path: (of) => `/tracker/${of.permitId}/plans`, seen: party },
   "/tracker/:permitId/print": { path: (of) => `/tracker/${of.permitId}/print`, seen: party },
   "/tracker/:permitId/inspections/new": { path: (of) => `/tracker/${of.permitId}/inspections/new`, seen: party },
   "/scheduler": { path: fixed("/scheduler"), seen: editor },

@@ -48,12 +48,19 @@ const tracker =
   (id: "permitId" | "correctedId" | "sentId", rest = "") =>
   (of: StatesWorld) =>
     `/tracker/${of[id]}${rest}`;
+/** A page of a permit for its party. */
+const ofRecord = (at: (of: StatesWorld) => string, heading: ReturnType<typeof title>) => ({
+  ...read("applicant", at, heading),
+  full: seen("applicant", at, heading),
+  "long words": seen("applicant", at, long),
+  dialogs: noDialogs,
+});
 const desk =
   (id: "permitId" | "sentId", ...tabs: readonly string[]) =>
   (of: StatesWorld) =>
     tabs.map((tab) => `/office/permits/${of[id]}?tab=${tab}`);
 const fullDesk = (of: StatesWorld) => [
-  ...desk("permitId", "overview", "documents", "reviews", "conditions", "inspections", "fees", "notes", "activity")(of),
+  ...desk("permitId", "overview", "documents", "plans", "reviews", "conditions", "inspections", "fees", "notes", "activity")(of),
   `/office/permits/${of.reviewedId}?tab=reviews`,
   `/office/permits/${of.reviewedId}?tab=letter`,
   `/office/permits/${of.correctedId}?tab=letter`,
@@ -132,13 +139,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("applicant", draft("answeredId", "/check"), long),
     dialogs: noDialogs,
   },
-  "/apply/:permitId/sent": {
-    empty: onePage,
-    ...read("applicant", (of) => `/apply/${of.permitId}/sent`, title(longWord)),
-    full: seen("applicant", (of) => `/apply/${of.permitId}/sent`, title(longWord)),
-    "long words": seen("applicant", (of) => `/apply/${of.permitId}/sent`, long),
-    dialogs: noDialogs,
-  },
+  "/apply/:permitId/sent": { empty: onePage, ...ofRecord((of) => `/apply/${of.permitId}/sent`, title(longWord)) },
   "/apply/:permitId/:section/:question": {
     empty: seen("applicant", draft("draftId", `/${blank}`), (page) => page.getByRole("textbox")),
     ...read("applicant", draft("answeredId", answered), (page) => page.getByRole("textbox")),
@@ -312,13 +313,11 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("applicant", (of) => [`/tracker/${of.permitId}`, `/tracker/${of.correctedId}`], long),
     dialogs: opens("withdraw", "cancel an inspection"),
   },
-  "/tracker/:permitId/print": {
-    empty: onePage,
-    ...read("applicant", tracker("permitId", "/print"), title("Building permit")),
-    full: seen("applicant", tracker("permitId", "/print"), title("Building permit")),
-    "long words": seen("applicant", tracker("permitId", "/print"), long),
-    dialogs: noDialogs,
+  "/tracker/:permitId/plans": {
+    empty: never("an application is not sent without plans"),
+    ...ofRecord(tracker("permitId", "/plans"), title("Plans of")),
   },
+  "/tracker/:permitId/print": { empty: onePage, ...ofRecord(tracker("permitId", "/print"), title("Building permit")) },
   "/tracker/:permitId/inspections/new": {
     empty: seen("applicant", tracker("sentId", "/inspections/new"), words("No inspection can be requested now")),
     ...read("applicant", tracker("permitId", "/inspections/new"), title("Request an inspection")),

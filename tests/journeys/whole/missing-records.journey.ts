@@ -34,6 +34,7 @@ const shownFor: Readonly<{ [path: string]: Shown }> = {
   "/permits/:number": "404",
   "/s/:token": "itself",
   "/tracker/:permitId": "404",
+  "/tracker/:permitId/plans": "404",
   "/tracker/:permitId/print": "404",
   "/tracker/:permitId/inspections/new": "404",
   "/reporting/:question": "404",

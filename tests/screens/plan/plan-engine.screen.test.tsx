@@ -41,7 +41,7 @@ test("a set is opened in a thread of its own: its pages, their sizes, what is wr
   expect(number?.height).toBeCloseTo(54, 0);
   expect(number?.x).toBeCloseTo(2320, 0);
   expect((number?.y ?? 0) + (number?.height ?? 0)).toBeCloseTo(1728 - 80, 0);
-  const drawn = await engine.draw({ page: 1, scale: 0.25, left: 0, top: 0, width: 648, height: 432 }).answered;
+  const drawn = await engine.draw({ page: 1, rotation: 0, scale: 0.25, left: 0, top: 0, width: 648, height: 432 }).answered;
   expect(drawn.ok).toBe(true);
   if (drawn.ok) {
     const [upperLeft = 1, , lowerLeft = 1, lowerRight = 0] = darkness(drawn.value);

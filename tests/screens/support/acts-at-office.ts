@@ -5,6 +5,7 @@ import { placeAtOffice } from "../../journeys/support/lanes";
 import { answerCorrections } from "../../journeys/support/office-permits";
 import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
+import { planActs } from "../plan/plan-acts";
 import { accountActs } from "./account-acts";
 import { acts as actsOfOffices } from "./acts-of-offices";
 import { acts as actsOfUsability } from "./acts-of-usability";
@@ -23,6 +24,7 @@ export const acts = {
   ...calendarActs,
   ...morningActs,
   ...permitActs,
+  ...planActs,
   ...accountActs,
   ...correctionActs,
   ...fieldActs,

@@ -4,10 +4,12 @@ import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
+import { isPlan } from "#schemas/plan/plan-file";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { fileSize } from "#ui/number-text";
+import { TextLink } from "#ui/text-link";
 import { useVisit } from "./visit-work";
 
 /** The permit's plans and documents in force, to be looked at on site. */
@@ -19,6 +21,11 @@ export function VisitDocuments() {
   return (
     <div>
       <Disclosure summary={m.field_documents({ count: documents.length })}>
+        {documents.some(isPlan) && (
+          <Text>
+            <TextLink to={`/tracker/${permit.id}/plans`}>{m.plan_view()}</TextLink>
+          </Text>
+        )}
         <Rows>
           {documents.map((document) => (
             <RowItem key={document.id}>

@@ -1,3 +1,4 @@
+import type { Mark } from "#schemas/plan/mark";
 import type { Comment } from "#schemas/review/review";
 
 /** A comment as it is typed. */
@@ -9,7 +10,12 @@ export interface CommentDraft {
   readonly sheet: string;
   readonly page: string;
   readonly blocking: boolean;
+  /** Where it is meant on the sheet; what was typed before there were marks lacks it. */
+  readonly mark?: Mark | null;
 }
+
+/** Under what a comment is typed: a new one of a review, or one that is changed. The plans and the reviews show the same. */
+export const commentKey = (permitId: string, of: { readonly id: string }): string => `permit/${permitId}#comment-${of.id}`;
 
 export const blankComment: CommentDraft = { title: "", text: "", codeReference: "", documentId: "", sheet: "", page: "", blocking: true };
 
@@ -20,6 +26,7 @@ export const draftOf = (comment: Comment): CommentDraft => ({
   documentId: comment.documentId ?? "",
   sheet: comment.sheet,
   page: comment.page === null ? "" : String(comment.page),
+  mark: comment.mark ?? null,
   blocking: comment.blocking,
 });
 
@@ -38,6 +45,7 @@ export const commentArgs = (draft: CommentDraft) => ({
   text: draft.text.trim(),
   codeReference: draft.codeReference.trim(),
   documentId: draft.documentId === "" ? null : draft.documentId,
+  mark: draft.documentId === "" ? null : (draft.mark ?? null),
   sheet: draft.sheet.trim(),
   page: draft.page.trim() === "" ? null : Number(draft.page.trim()),
   blocking: draft.blocking,

@@ -12,8 +12,9 @@ import type { Comment, Review } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";
 import { SelectField, TextAreaField, TextField } from "#ui/field/text-field";
-import { Actions, Row } from "#ui/layout/page";
-import { blankComment, type CommentDraft, type CommentFault, commentArgs, draftOf, faultOf } from "./comment-draft";
+import { Actions, Row, Text } from "#ui/layout/page";
+import { LinkButton } from "#ui/text-link";
+import { blankComment, type CommentDraft, type CommentFault, commentArgs, commentKey, draftOf, faultOf } from "./comment-draft";
 import { LibraryPart, useLibraryDoor } from "./library-part";
 
 type FieldsProps = {
@@ -24,6 +25,16 @@ type FieldsProps = {
   id: string;
   onChange: (draft: CommentDraft) => void;
 };
+
+/** That it is marked on a sheet, and how to take that back. */
+function MarkLine({ draft, onRemove }: { draft: CommentDraft; onRemove: () => void }) {
+  return (
+    <Row between>
+      <Text as="meta">{m.plan_marked({ sheet: draft.sheet || m.plan_page({ page: draft.page }) })}</Text>
+      <LinkButton onClick={onRemove}>{m.plan_mark_remove()}</LinkButton>
+    </Row>
+  );
+}
 
 function CommentFields({ page, review, draft, fault, id, onChange }: FieldsProps) {
   const documents = currentDocuments(page.rows.document).map((document) => ({
@@ -56,8 +67,9 @@ function CommentFields({ page, review, draft, fault, id, onChange }: FieldsProps
         optional
         options={[{ value: "", label: m.office_comment_document_none() }, ...documents]}
         value={draft.documentId}
-        onChange={(event) => set({ documentId: event.target.value })}
+        onChange={(event) => set({ documentId: event.target.value, mark: null })}
       />
+      {draft.mark && <MarkLine draft={draft} onRemove={() => set({ mark: null })} />}
       <Row align="start">
         <TextField
           label={m.office_comment_sheet()}
@@ -74,7 +86,7 @@ function CommentFields({ page, review, draft, fault, id, onChange }: FieldsProps
           width="small"
           inputMode="numeric"
           value={draft.page}
-          onChange={(event) => set({ page: event.target.value })}
+          onChange={(event) => set({ page: event.target.value, mark: null })}
           error={fault === "page" ? m.office_error_page() : undefined}
         />
         <TextField
@@ -110,7 +122,7 @@ export function CommentForm({
 }) {
   const id = `comment-${editing?.id ?? review.id}`;
   const [initial] = useState(() => (editing ? draftOf(editing) : blankComment));
-  const [draft, setDraft, kept] = useTyping(`permit/${page.permit.id}#${id}`, initial);
+  const [draft, setDraft, kept] = useTyping(commentKey(page.permit.id, editing ?? review), initial);
   const [fault, setFault] = useState<CommentFault>(null);
   const act = useAct();
   const save = async () => {

@@ -49,7 +49,8 @@ function CommentActs({ page, comment, onEdit }: { page: OfficePermitPage; commen
   );
 }
 
-function CommentItem({ page, review, comment, place }: { page: OfficePermitPage; review: Review; comment: Comment; place: number }) {
+/** A comment that no letter carries yet, or one that does, under its number. */
+export function CommentItem({ page, review, comment, place }: { page: OfficePermitPage; review: Review; comment: Comment; place: number }) {
   const look = workspaceStyles();
   const device = useDevice();
   const [editing, setEditing] = useState(false);

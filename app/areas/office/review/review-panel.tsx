@@ -28,7 +28,8 @@ function othersWords(page: OfficePermitPage, review: Review): string {
     : m.office_review_others({ who: others.map(({ discipline }) => disciplineInside(discipline)).join(", ") });
 }
 
-function Decision({ page, review }: { page: OfficePermitPage; review: Review }) {
+/** What a review ends with. */
+export function Decision({ page, review }: { page: OfficePermitPage; review: Review }) {
   const key = `permit/${page.permit.id}#decision-${review.id}`;
   const [chosen, setChosen, kept] = useTyping<ReviewDecision | "">(key, "");
   const [tried, setTried] = useState(false);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { FeesTab } from "#app/areas/office/fees/fees-tab";
+import { PlansPart } from "#app/areas/office/plans/plans-part";
 import { LetterTab } from "#app/areas/office/review/letter-tab";
 import { ReviewsTab } from "#app/areas/office/review/reviews-tab";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
@@ -27,6 +28,7 @@ const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => Reac
   overview: OverviewTab,
   check: CheckTab,
   documents: DocumentsTab,
+  plans: PlansPart,
   reviews: ReviewsTab,
   letter: LetterTab,
   conditions: ConditionsTab,

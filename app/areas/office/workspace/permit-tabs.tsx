@@ -14,6 +14,7 @@ export const tabNames = [
   "overview",
   "check",
   "documents",
+  "plans",
   "reviews",
   "letter",
   "conditions",
@@ -29,6 +30,7 @@ const labels: Readonly<Record<TabName, () => string>> = {
   overview: m.office_tab_overview,
   check: m.office_tab_check,
   documents: m.office_tab_documents,
+  plans: m.office_tab_plans,
   reviews: m.office_tab_reviews,
   letter: m.office_tab_letter,
   conditions: m.office_tab_conditions,
@@ -89,6 +91,7 @@ function noteOf(tab: TabName, page: OfficePermitPage): string {
       return count(rows.note.length);
     case "overview":
     case "check":
+    case "plans":
     case "activity":
       return "";
   }

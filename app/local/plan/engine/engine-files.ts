@@ -1,10 +1,18 @@
-const character = import.meta.glob<string>("/node_modules/pdfjs-dist/cmaps/*.bcmap", { query: "?url", import: "default", eager: true });
-const fonts = import.meta.glob<string>("/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}", {
-  query: "?url",
+const character = import.meta.glob<string>("/node_modules/pdfjs-dist/cmaps/*.bcmap", {
+  query: "?url&no-inline",
   import: "default",
   eager: true,
 });
-const decoders = import.meta.glob<string>("/node_modules/pdfjs-dist/wasm/*.wasm", { query: "?url", import: "default", eager: true });
+const fonts = import.meta.glob<string>("/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}", {
+  query: "?url&no-inline",
+  import: "default",
+  eager: true,
+});
+const decoders = import.meta.glob<string>("/node_modules/pdfjs-dist/wasm/*.wasm", {
+  query: "?url&no-inline",
+  import: "default",
+  eager: true,
+});
 
 const byName = new Map(Object.entries({ ...character, ...fonts, ...decoders }).map(([path, url]) => [path.split("/").at(-1), url]));
 

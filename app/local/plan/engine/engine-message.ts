@@ -1,8 +1,12 @@
 import type { PageText } from "./page-text";
 
-/** A part of a page to draw: `scale` in pixels per unit of the displayed page, the rest in pixels of the page at that scale. */
+/**
+ * A part of a page to draw: `scale` in pixels per unit of user space, the rest in pixels of the page at that scale, turned clockwise by
+ * `rotation` in all.
+ */
 export interface DrawnPart {
   readonly page: number;
+  readonly rotation: PageFacts["rotation"];
   readonly scale: number;
   readonly left: number;
   readonly top: number;

@@ -1,15 +1,8 @@
 import type { PdfPage, TextItem } from "pdfjs-dist/build/pdf.min.mjs";
+import type { TextRun } from "#schemas/plan/text-lines";
 
-/** A run of text on the displayed page: origin at its top left, units of the page, `height` that of the letters. */
-export interface TextOnPage {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 export interface PageText {
-  readonly runs: readonly TextOnPage[];
+  readonly runs: readonly TextRun[];
 }
 
 /** Runs that are kept of one page: a sheet has some thousand, a page made to fill memory has more. */
@@ -23,7 +16,7 @@ const shown = (matrix: readonly number[], [x, y]: Corner): Corner => {
   return [a * x + c * y + e, b * x + d * y + f];
 };
 
-function runOf(item: TextItem, matrix: readonly number[]): TextOnPage | null {
+function runOf(item: TextItem, matrix: readonly number[]): TextRun | null {
   const { str = "", transform, width = 0 } = item;
   if (str.trim() === "" || transform === undefined) return null;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
@@ -46,7 +39,7 @@ function runOf(item: TextItem, matrix: readonly number[]): TextOnPage | null {
 /** The text of a page as runs where they are displayed. */
 export async function textOf(page: PdfPage, matrix: readonly number[]): Promise<PageText> {
   const { items } = await page.getTextContent();
-  const runs: TextOnPage[] = [];
+  const runs: TextRun[] = [];
   for (const item of items) {
     const run = runOf(item, matrix);
     if (run !== null) runs.push(run);

@@ -25,7 +25,7 @@ declare module "pdfjs-dist/build/pdf.min.mjs" {
     readonly view: readonly number[];
     readonly rotate: number;
     readonly userUnit: number;
-    getViewport(at: { scale: number; offsetX?: number; offsetY?: number }): PageViewport;
+    getViewport(at: { scale: number; rotation?: number; offsetX?: number; offsetY?: number }): PageViewport;
     getTextContent(): Promise<{ readonly items: readonly TextItem[] }>;
     render(at: {
       canvas: null;

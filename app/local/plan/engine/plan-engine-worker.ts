@@ -50,6 +50,9 @@ async function pageAt(number: number): Promise<PdfPage> {
   });
 }
 
+/** pdf.js multiplies its scale by the page's user unit. */
+const unitOf = ({ userUnit }: PdfPage): number => (userUnit > 0 ? userUnit : 1);
+
 async function factsAt(number: number): Promise<EngineAnswer> {
   const page = await pageAt(number);
   const label = open?.labels?.[number - 1] ?? "";
@@ -58,7 +61,7 @@ async function factsAt(number: number): Promise<EngineAnswer> {
 
 async function textAt(number: number): Promise<EngineAnswer> {
   const page = await pageAt(number);
-  return { call: "text", text: await textOf(page, page.getViewport({ scale: 1 }).transform) };
+  return { call: "text", text: await textOf(page, page.getViewport({ scale: 1 / unitOf(page) }).transform) };
 }
 
 async function draw(id: number, part: DrawnPart): Promise<EngineAnswer> {
@@ -70,7 +73,7 @@ async function draw(id: number, part: DrawnPart): Promise<EngineAnswer> {
   const task = page.render({
     canvas: null,
     canvasContext: context,
-    viewport: page.getViewport({ scale: part.scale, offsetX: -part.left, offsetY: -part.top }),
+    viewport: page.getViewport({ scale: part.scale / unitOf(page), rotation: part.rotation, offsetX: -part.left, offsetY: -part.top }),
     background: "#ffffff",
     annotationMode: AnnotationMode.ENABLE,
   });

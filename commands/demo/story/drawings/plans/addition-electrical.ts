@@ -1,7 +1,7 @@
+import type { Revision } from "../kit/drawn-sheet";
 import { cloud, drawingTitle, northArrow } from "../kit/marks";
 import { leader } from "../kit/measure";
 import { type Colour, ink, type Pen, type Point, pairs } from "../kit/pen";
-import type { Revision } from "../kit/sheet";
 import { notes, table } from "../kit/tables";
 import { proposedPlan } from "./addition-house";
 

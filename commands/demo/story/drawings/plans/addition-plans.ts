@@ -1,7 +1,7 @@
+import { drawSheet, type Project, type Revision } from "../kit/drawn-sheet";
 import { cloud, drawingTitle, northArrow, scaleBar, tag } from "../kit/marks";
 import { dimension, dimensionColumn, dimensionRow, leader, sectionMark } from "../kit/measure";
 import { corners, ink, type Pen } from "../kit/pen";
-import { drawSheet, type Project, type Revision } from "../kit/sheet";
 import { notes, table } from "../kit/tables";
 import type { PdfPage } from "../pdf-writer";
 import { additionElectrical } from "./addition-electrical";

@@ -1,7 +1,7 @@
+import type { Revision } from "../kit/drawn-sheet";
 import { cloud, drawingTitle } from "../kit/marks";
 import { dimension, leader } from "../kit/measure";
 import { corners, dashes, ink, type Pen, pairs } from "../kit/pen";
-import type { Revision } from "../kit/sheet";
 import { guardPosts } from "./deck-framing";
 
 /** A piece of lumber cut across: its two diagonals say so. */

@@ -1,7 +1,7 @@
+import type { Revision } from "../kit/drawn-sheet";
 import { cloud, drawingTitle, northArrow } from "../kit/marks";
 import { dimension, dimensionColumn, dimensionRow, gridLine, leader, sectionMark } from "../kit/measure";
 import { corners, dashes, ink, type Pen } from "../kit/pen";
-import type { Revision } from "../kit/sheet";
 import { notes, table } from "../kit/tables";
 
 /** Where guard posts stand: along the front from the stair on, and along each side. */

@@ -1,7 +1,7 @@
+import { drawSheet, type Project, type Revision } from "../kit/drawn-sheet";
 import { drawingTitle, northArrow, scaleBar } from "../kit/marks";
 import { dimension, leader } from "../kit/measure";
 import { corners, ink, type Pen } from "../kit/pen";
-import { drawSheet, type Project, type Revision } from "../kit/sheet";
 import { notes, table } from "../kit/tables";
 import type { PdfPage } from "../pdf-writer";
 import { deckDetails } from "./deck-details";

@@ -1,7 +1,7 @@
+import { drawSheet, type Project, type Revision } from "../kit/drawn-sheet";
 import { cloud, drawingTitle, northArrow, scaleBar, tag } from "../kit/marks";
 import { dimensionColumn, dimensionRow, leader } from "../kit/measure";
 import { corners, ink, type Pen } from "../kit/pen";
-import { drawSheet, type Project, type Revision } from "../kit/sheet";
 import { notes, paragraph, table } from "../kit/tables";
 import type { PdfPage } from "../pdf-writer";
 import { restaurantCeiling } from "./restaurant-ceiling";

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { CommentForm } from "#app/areas/office/review/comment-form";
+import { CommentItem } from "#app/areas/office/review/comment-list";
+import { CorrectionItem } from "#app/areas/office/review/correction-answers";
+import { Decision } from "#app/areas/office/review/review-panel";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { planStyles } from "#app/features/plan/plan-styles";
+import type { PlanSpot } from "#app/features/plan/sheet-list";
+import { disciplineInside } from "#app/wording/permit-text";
+import { m } from "#schemas/messages/compiled/messages";
+import type { Review } from "#schemas/review/review";
+import { reviewsOf } from "#schemas/review/review-outcome";
+import { SegmentedControl } from "#ui/field/segmented-control";
+import { Stack, Text } from "#ui/layout/page";
+import { LinkButton } from "#ui/text-link";
+import { markName, type Said, sameSpot, spotOf } from "./plan-marks";
+
+type Props = {
+  page: OfficePermitPage;
+  spot: PlanSpot;
+  all: readonly Said[];
+  chosen: string | null;
+  /** The review that this person writes comments of; null: none is open. */
+  review: Review | null;
+  onShow: (one: Said) => void;
+};
+
+function SaidItem({ page, one, chosen, onShow }: Pick<Props, "page" | "chosen" | "onShow"> & { one: Said }) {
+  const reviews = reviewsOf(page.rows.review, page.permit.cycle);
+  const review = one.kind === "comment" ? reviews.find(({ id }) => id === one.said.reviewId) : undefined;
+  return (
+    <div id={`said-${one.said.id}`} data-chosen={chosen === one.said.id || undefined} className={planStyles().said}>
+      <ol>
+        {one.kind === "correction" && <CorrectionItem page={page} correction={one.said} />}
+        {one.kind === "comment" && review && <CommentItem page={page} review={review} comment={one.said} place={one.number} />}
+      </ol>
+      {spotOf(one) && (
+        <LinkButton about={markName(one)} onClick={() => onShow(one)}>
+          {m.plan_show_place()}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** What was said about the plans, beside the sheet it is about; a new comment, and the review's decision. */
+export function PlanSide({ page, spot, all, chosen, review, onShow }: Props) {
+  const [which, setWhich] = useState<"here" | "all">("here");
+  const here = all.filter((one) => sameSpot(spotOf(one), spot));
+  const shown = which === "here" ? here : all;
+  return (
+    <section className={planStyles().side} aria-labelledby="plan-comments">
+      <Stack>
+        <Text as="h3" element="h2" id="plan-comments">
+          {m.plan_comments()}
+        </Text>
+        <SegmentedControl
+          label={m.plan_filter()}
+          value={which}
+          onChange={setWhich}
+          options={[
+            { value: "here", label: m.plan_comments_here({ count: here.length }) },
+            { value: "all", label: m.plan_comments_all({ count: all.length }) },
+          ]}
+        />
+        {shown.length === 0 && <Text tone="muted">{m.plan_comments_none()}</Text>}
+        {shown.map((one) => (
+          <SaidItem key={one.said.id} page={page} one={one} chosen={chosen} onShow={onShow} />
+        ))}
+        {review && (
+          <Stack space="tiny">
+            <Text as="h4" element="h3">
+              {m.plan_own_review({ discipline: disciplineInside(review.discipline) })}
+            </Text>
+            <Text as="meta" tone="muted">
+              {m.plan_mark_first()}
+            </Text>
+            <CommentForm page={page} review={review} />
+          </Stack>
+        )}
+        {review && <Decision page={page} review={review} />}
+      </Stack>
+    </section>
+  );
+}

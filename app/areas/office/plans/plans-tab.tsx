@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { blankComment, commentKey } from "#app/areas/office/review/comment-draft";
+import { ErrorLine } from "#app/areas/office/workspace/act-states";
+import { ownReview } from "#app/areas/office/workspace/office-next-step";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { tabPath } from "#app/areas/office/workspace/permit-tabs";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
+import { type PlanFile, planFiles } from "#app/features/permit/plan-files";
+import { PlanViewer } from "#app/features/plan/plan-viewer";
+import type { PlanSpot } from "#app/features/plan/sheet-list";
+import type { MarkTool } from "#app/features/plan/sheet-view";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useDevice } from "#app/screen/read/use-device";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { m } from "#schemas/messages/compiled/messages";
+import type { Mark } from "#schemas/plan/mark";
+import { type Sheet, viewedSheetsId } from "#schemas/plan/sheet";
+import type { Review } from "#schemas/review/review";
+import { Checkbox } from "#ui/field/choice-field";
+import { Empty } from "#ui/notice";
+import { marksOn, type Said, saidOf, sameSpot, spotOf } from "./plan-marks";
+import { PlanSide } from "./plan-side";
+
+/** The review whose comments this person may write now. */
+function writableReview(page: OfficePermitPage): Review | null {
+  const own = page.permit.state === "in_review" ? ownReview(page) : undefined;
+  const may = own && refusalOf(page, "review.decide", { permitId: page.permit.id, reviewId: own.id, decision: "rejected" }) === null;
+  return may ? own : null;
+}
+
+/** A new comment as it is typed, with its mark; the form beside the sheet shows the same. */
+function useMarkedDraft(page: OfficePermitPage, review: Review | null) {
+  const [draft, setDraft] = useTyping(commentKey(page.permit.id, review ?? { id: "none" }), blankComment);
+  const place = (documentId: string, mark: Mark, sheet: Sheet) =>
+    setDraft({ ...draft, documentId, mark, page: String(mark.page), sheet: sheet.number });
+  return { mark: draft.mark ? { documentId: draft.documentId, mark: draft.mark } : null, place };
+}
+
+function ViewedBox({ page, spot }: { page: OfficePermitPage; spot: PlanSpot }) {
+  const act = useAct();
+  const viewed = isViewedBy(page)(spot);
+  return (
+    <>
+      <Checkbox
+        label={m.plan_viewed()}
+        checked={viewed}
+        onChange={(event) => void act.run("sheet.view", { permitId: page.permit.id, ...spot, viewed: event.target.checked })}
+      />
+      <ProblemLine problem={act.problem} />
+    </>
+  );
+}
+
+const isViewedBy =
+  ({ rows, person }: OfficePermitPage) =>
+  ({ documentId, page }: PlanSpot): boolean =>
+    rows["viewed-sheets"].find(({ id }) => id === viewedSheetsId(documentId, person.accountId))?.pages.includes(page) ?? false;
+
+/** Where the address leads among the plans: what it names, else the first sheet. */
+function useSpot(page: OfficePermitPage, files: readonly PlanFile[]) {
+  const [search] = useSearchParams();
+  const wanted = files.find(({ document }) => document.id === search.get("document")) ?? files[0];
+  const pathOf = (spot: PlanSpot) => tabPath(page.permit.id, "plans", { document: spot.documentId, page: String(spot.page) });
+  return { spot: { documentId: wanted?.document.id ?? "", page: Number(search.get("page")) || 1 }, pathOf };
+}
+
+function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly PlanFile[]; all: readonly Said[] }) {
+  const navigate = useNavigate();
+  const device = useDevice();
+  const opened = useOpenFile(page);
+  const { spot, pathOf } = useSpot(page, files);
+  const review = writableReview(page);
+  const draft = useMarkedDraft(page, review);
+  const [tool, setTool] = useState<MarkTool | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [lead, setLead] = useState<{ readonly id: string } | null>(null);
+  const isPending = ({ kind, said }: Said) => device?.replica.isPending(kind, said.id) ?? false;
+  const show = (one: Said) => {
+    const to = spotOf(one);
+    if (!to) return;
+    setChosen(one.said.id);
+    setLead({ id: one.said.id });
+    void navigate(pathOf(to), { replace: true, preventScrollReset: true });
+  };
+  const pick = (id: string) => {
+    setChosen(id);
+    document.getElementById(`said-${id}`)?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <>
+      <ErrorLine failure={opened.failure} />
+      <PlanViewer
+        files={files}
+        indexes={page.rows["sheet-index"]}
+        at={spot}
+        pathOf={pathOf}
+        countOf={(at) => all.filter((one) => sameSpot(spotOf(one), at)).length}
+        marksOf={(at) => marksOn(at, all, isPending, draft.mark)}
+        chosen={chosen}
+        onPick={pick}
+        marking={
+          review && {
+            tool,
+            onTool: setTool,
+            onMark: (mark, sheet) => {
+              draft.place(spot.documentId, mark, sheet);
+              setTool(null);
+              document.getElementById(`comment-${review.id}-text`)?.focus();
+            },
+          }
+        }
+        isViewed={isViewedBy(page)}
+        tools={(at) => <ViewedBox page={page} spot={at} />}
+        onOpenFile={opened.open}
+        lead={lead}
+        side={<PlanSide page={page} spot={spot} all={all} chosen={chosen} review={review} onShow={show} />}
+      />
+      {opened.dialog}
+    </>
+  );
+}
+
+/** The permit's plans, sheet by sheet, and what was said about each. */
+export function PlansTab({ page }: { page: OfficePermitPage }) {
+  const all = saidOf(page);
+  const files = planFiles(page, new Set(all.map(({ said }) => said.documentId)));
+  if (files.length === 0)
+    return (
+      <Empty level={2} title={m.plan_none_title()}>
+        {m.plan_none()}
+      </Empty>
+    );
+  return <Plans page={page} files={files} all={all} />;
+}

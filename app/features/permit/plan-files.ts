@@ -1,0 +1,22 @@
+import type { PermitDocument } from "#schemas/document/document";
+import { isPlan } from "#schemas/plan/plan-file";
+import { filesBySlot } from "./document-list";
+import { documentTitle, titledFiles } from "./document-title";
+import type { PermitPage } from "./permit-page";
+
+/** A document whose sheets are shown, and what its lists call it. */
+export interface PlanFile {
+  readonly document: PermitDocument;
+  readonly name: string;
+}
+
+/** The drawings in force, those with a title block's numbers first, then in the order of the form; last older ones that something was said about. */
+export function planFiles(page: PermitPage, saidOf: ReadonlySet<string | null>): readonly PlanFile[] {
+  const files = titledFiles(page);
+  const slots = filesBySlot(page.rows.document, page.type, page.permit.answers);
+  const numbered = new Set(page.rows["sheet-index"].filter(({ sheets }) => sheets.some(({ number }) => number !== "")).map(({ id }) => id));
+  const current = slots.flatMap((slot) => slot.current);
+  const older = slots.flatMap((slot) => slot.older).filter(({ id }) => saidOf.has(id));
+  const inOrder = [...current.filter(({ id }) => numbered.has(id)), ...current.filter(({ id }) => !numbered.has(id)), ...older];
+  return inOrder.filter(isPlan).map((document) => ({ document, name: documentTitle(document, files) }));
+}

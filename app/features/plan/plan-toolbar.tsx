@@ -1,0 +1,80 @@
+import { Cloud, MapPin, Minus, Plus, RotateCw } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { m } from "#schemas/messages/compiled/messages";
+import { Icon } from "#ui/icon";
+import { planStyles } from "./plan-styles";
+import { nearer, type SheetPlace } from "./sheet-place";
+import type { MarkTool } from "./sheet-view";
+
+type Props = {
+  place: RefObject<SheetPlace | null>;
+  percent: number;
+  /** Null where the reader may mark nothing. */
+  marking: { readonly tool: MarkTool | null; readonly onTool: (tool: MarkTool | null) => void } | null;
+  onRotate: () => void;
+  children?: ReactNode;
+};
+
+function ZoomTools({ place, percent }: Pick<Props, "place" | "percent">) {
+  const look = planStyles();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a toolbar's group of buttons is no fieldset.
+    <div className={look.tools} role="group" aria-label={m.plan_zoom()}>
+      <button type="button" className={look.tool} aria-label={m.plan_zoom_out()} onClick={() => place.current?.zoom(1 / nearer)}>
+        <Icon of={Minus} />
+      </button>
+      <span className={look.figure}>{m.plan_percent({ percent })}</span>
+      <button type="button" className={look.tool} aria-label={m.plan_zoom_in()} onClick={() => place.current?.zoom(nearer)}>
+        <Icon of={Plus} />
+      </button>
+      <button type="button" className={look.tool} onClick={() => place.current?.fit()}>
+        {m.plan_fit()}
+      </button>
+      <button type="button" className={look.tool} onClick={() => place.current?.trueSize()}>
+        {m.plan_true_size()}
+      </button>
+    </div>
+  );
+}
+
+function MarkTools({ tool, onTool }: NonNullable<Props["marking"]>) {
+  const look = planStyles();
+  const tools = [
+    { tool: "pin", icon: MapPin, label: m.plan_tool_pin },
+    { tool: "cloud", icon: Cloud, label: m.plan_tool_cloud },
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a toolbar's group of buttons is no fieldset.
+    <div className={look.tools} role="group" aria-label={m.plan_tools()}>
+      {tools.map((one) => (
+        <button
+          key={one.tool}
+          type="button"
+          className={look.tool}
+          aria-pressed={tool === one.tool}
+          onClick={() => onTool(tool === one.tool ? null : one.tool)}
+        >
+          <Icon of={one.icon} />
+          {one.label()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The tools over a sheet. */
+export function PlanToolbar({ place, percent, marking, onRotate, children }: Props) {
+  const look = planStyles();
+  return (
+    <div className={look.bar}>
+      {marking && <MarkTools {...marking} />}
+      <ZoomTools place={place} percent={percent} />
+      <div className={look.tools}>
+        <button type="button" className={look.tool} aria-label={m.plan_turn()} onClick={onRotate}>
+          <Icon of={RotateCw} />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { m } from "#schemas/messages/compiled/messages";
+import type { Sheet } from "#schemas/plan/sheet";
+import { Icon } from "#ui/icon";
+import { Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import { planStyles } from "./plan-styles";
+import { sheetShort } from "./sheet-name";
+
+/** One document of the index, with its sheets as far as they are known. */
+export interface ListedPlan {
+  readonly documentId: string;
+  readonly name: string;
+  /** Null: not read yet; the document then has one line. */
+  readonly sheets: readonly Sheet[] | null;
+}
+
+/** Where somebody is in the plans. */
+export interface PlanSpot {
+  readonly documentId: string;
+  readonly page: number;
+}
+
+type Props = {
+  plans: readonly ListedPlan[];
+  at: PlanSpot;
+  pathOf: (spot: PlanSpot) => string;
+  /** How many marks a sheet has. */
+  countOf: (spot: PlanSpot) => number;
+  /** Sheets that the reader has marked as viewed; null where nobody does. */
+  isViewed: ((spot: PlanSpot) => boolean) | null;
+};
+
+type LineProps = Omit<Props, "plans"> & { documentId: string; sheet: Sheet; label: string };
+
+function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed }: LineProps) {
+  const look = planStyles();
+  const spot = { documentId, page: sheet.page };
+  const here = at.documentId === documentId && at.page === sheet.page;
+  const line = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const list = line.current?.closest("[data-sheets]");
+    if (!here || !line.current || !list) return;
+    const { offsetTop, offsetHeight } = line.current;
+    if (offsetTop < list.scrollTop || offsetTop + offsetHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = offsetTop - list.clientHeight / 2;
+  }, [here]);
+  const count = countOf(spot);
+  const viewed = isViewed?.(spot) ?? false;
+  return (
+    <li>
+      <Link ref={line} className={look.indexLink} to={pathOf(spot)} replace preventScrollReset aria-current={here ? "true" : undefined}>
+        <span>{sheetShort(sheet)}</span>
+        <span>{label}</span>
+        <span className={look.indexEnd}>
+          {count > 0 && (
+            <>
+              <span aria-hidden="true">{count}</span>
+              <VisuallyHidden>{m.plan_marks_count({ count })}</VisuallyHidden>
+            </>
+          )}
+          {isViewed &&
+            (viewed ? (
+              <Icon of={Check} size="small" label={m.plan_viewed_mark()} />
+            ) : (
+              <VisuallyHidden>{m.plan_not_viewed()}</VisuallyHidden>
+            ))}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const unread: Sheet = { page: 1, view: [0, 0, 612, 792], rotation: 0, userUnit: 1, number: "", title: "", scaleText: "" };
+
+/** The index of a permit's sheets, document by document. */
+export function SheetList({ plans, ...more }: Props) {
+  const look = planStyles();
+  const { isViewed } = more;
+  const all = plans.flatMap(({ documentId, sheets }) => (sheets ?? [unread]).map(({ page }) => ({ documentId, page })));
+  return (
+    <nav className={look.index} aria-label={m.plan_sheets()}>
+      <div className={look.indexHead}>
+        <Text as="h3" element="h2">
+          {m.plan_sheets()}
+        </Text>
+        {isViewed && (
+          <Text as="meta" element="span" tone="muted">
+            {m.plan_viewed_of({ viewed: all.filter(isViewed).length, of: all.length })}
+          </Text>
+        )}
+      </div>
+      <div className={look.indexList} data-sheets="">
+        {plans.map(({ documentId, name, sheets }) => (
+          <ol key={documentId} aria-label={name}>
+            {(sheets ?? [unread]).map((sheet) => (
+              <SheetLine key={sheet.page} documentId={documentId} sheet={sheet} label={sheet.title || name} {...more} />
+            ))}
+          </ol>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -8,8 +8,8 @@ import { foundInLibrary, type LibraryComment, libraryOf } from "#schemas/review/
 import type { Review } from "#schemas/review/review";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton, TextLink } from "#ui/text-link";
+import type { LibraryPartProps } from "./library-door";
 import { type Inserted, insertedComment } from "./library-insert";
-import type { LibraryPartProps } from "./library-part";
 import { SaveToLibrary } from "./save-to-library";
 import { useLibrary } from "./use-library";
 

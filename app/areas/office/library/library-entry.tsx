@@ -5,6 +5,7 @@ import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { m } from "#schemas/messages/compiled/messages";
 import { contentOf, type LibraryComment, libraryOf } from "#schemas/review/library-comment";
+import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Actions, Row, Stack, Text } from "#ui/layout/page";
 import { RowItem } from "#ui/list";
@@ -12,6 +13,9 @@ import { LinkButton } from "#ui/text-link";
 import { titleFault } from "./library-faults";
 import { disciplineWords, LibraryFields, tidied } from "./library-fields";
 import type { LibraryPage } from "./library-view";
+
+/** As wide as its row. */
+const whole = css({ width: "full" });
 
 type EntryProps = { page: LibraryPage; comment: LibraryComment };
 
@@ -39,7 +43,7 @@ function EntryForm({ page, comment, onDone }: EntryProps & { onDone: () => void 
     onDone();
   };
   return (
-    <form onSubmit={(event) => void save(event)} noValidate aria-label={m.library_change_named({ title: comment.title })}>
+    <form className={whole} onSubmit={(event) => void save(event)} noValidate aria-label={m.library_change_named({ title: comment.title })}>
       <Stack>
         <LibraryFields
           id={id}

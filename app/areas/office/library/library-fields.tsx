@@ -67,7 +67,7 @@ export function LibraryFields({ id, typed, disciplines, error, onChange }: Libra
         <TextField
           label={m.office_comment_code()}
           optional
-          width="small"
+          width="medium"
           value={typed.codeReference}
           maxLength={60}
           onChange={({ target }) => set({ codeReference: target.value })}

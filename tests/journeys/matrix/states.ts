@@ -76,7 +76,6 @@ const properties = (at: string): StateRow => ({
 
 /** Every route of the site map and how each state is reached there. A route without a row, or a row without a state, fails. */
 export const stateTable: Readonly<Record<string, StateRow>> = {
-  ...deskStates,
   ...jurisdictionStates,
   ...preferenceStates,
   "/": {
@@ -187,6 +186,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("office", `/office?view=all&text=${longWord}`, long),
     dialogs: opens("permit types", "keys in the list", "assign chosen reviews"),
   },
+  ...deskStates,
   "/office/permits/:permitId": {
     empty: seen("office", desk("sentId", "overview", "check", "conditions", "inspections", "notes", "activity"), title(longWord)),
     ...read("office", desk("permitId", "overview"), title(longWord)),

@@ -6,7 +6,7 @@ import { type Notification, notification } from "../notification/notification";
 import { activity, draft, party, permit, submission } from "../permit/permit";
 import type { PermitRows } from "../permit/permit-rows";
 import { type KeptProperty, keptProperty } from "../property/kept-property";
-import { contentOf, type LibraryComment, libraryContent } from "../review/library-comment";
+import { type LibraryComment, libraryContent } from "../review/library-comment";
 import { correction } from "../review/review";
 import { role } from "../role";
 import { instant, locale } from "../values";
@@ -139,6 +139,6 @@ export const ownRowsOf = (rows: {
     agreements: rows.agreements,
     notices: rows.notices.map((each) => ({ ...each, number: each.resource.number, about: each.resource.address })),
     keptPlaces: rows.keptPlaces,
-    libraryComments: rows.libraryComments.map(contentOf),
+    libraryComments: rows.libraryComments,
     links: rows.links.filter(({ side }) => side === "made"),
   });

@@ -74,6 +74,9 @@ export function foundInLibrary(
 export const libraryKey = (library: LibraryName, { discipline, title }: Pick<LibraryContent, "discipline" | "title">): string =>
   [library, folded(discipline), folded(title)].join("\n");
 
+/** The head of a library's file, the same in every language: offices give them to one another. */
+export const libraryColumns = ["discipline", "title", "text", "code", "must_be_answered", "owner"] as const;
+
 /** A row of a file as an import takes it. `changes`: the comment that it says anew, and what was seen of it; null: a new one. */
 export interface ImportedComment {
   readonly changes: { readonly id: string; readonly base: LibraryContent } | null;

@@ -7,14 +7,13 @@ import {
   type LibraryComment,
   type LibraryContent,
   type LibraryName,
+  libraryColumns,
   libraryContent,
   libraryKey,
   libraryLimits,
   libraryOf,
 } from "./library-comment";
 
-/** The head of a library's file, the same in every language: offices give them to one another. */
-export const libraryColumns = ["discipline", "title", "text", "code", "must_be_answered", "owner"] as const;
 type Column = (typeof libraryColumns)[number];
 
 /** A library of the most there may be, and room for quotes. */

@@ -1,18 +1,12 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
+import { comeLater } from "#app/local/device/come-later";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import { m } from "#schemas/messages/compiled/messages";
-import {
-  type ImportPlan,
-  importPlan,
-  type LibraryFile,
-  libraryColumns,
-  libraryCsv,
-  libraryFileBytes,
-  readLibraryCsv,
-} from "#schemas/review/library-csv";
+import { libraryColumns } from "#schemas/review/library-comment";
+import type { ImportPlan, LibraryFile } from "#schemas/review/library-csv";
 import { Button } from "#ui/button";
 import { FileButton } from "#ui/field/file-button";
 import { Row, Stack, Text } from "#ui/layout/page";
@@ -20,10 +14,21 @@ import { Notice } from "#ui/notice";
 import { FaultyRows } from "./faulty-rows";
 import type { LibraryPage } from "./library-view";
 
-interface Chosen {
-  readonly name: string;
-  /** Null: too large to be read. */
-  readonly read: LibraryFile | null;
+/** Reading and writing of files comes with the first one: most who open the library want none. */
+const files = comeLater(() => import("#schemas/review/library-csv"));
+
+type Chosen =
+  | { readonly kind: "none" }
+  /** Reading files did not come. */
+  | { readonly kind: "not-here" }
+  | { readonly kind: "large"; readonly name: string }
+  | { readonly kind: "read"; readonly name: string; readonly file: LibraryFile; readonly plan: ImportPlan };
+
+async function readChosen(file: File, page: LibraryPage): Promise<Chosen> {
+  const { importPlan, libraryFileBytes, readLibraryCsv } = await files.ask();
+  if (file.size > libraryFileBytes) return { kind: "large", name: file.name };
+  const read = readLibraryCsv(await file.text(), page);
+  return { kind: "read", name: file.name, file: read, plan: importPlan(read.rows, page.comments) };
 }
 
 /** Rows that differ from what stands go in, as many to a command as one takes; all that is left is asked for by the same file again. */
@@ -50,20 +55,38 @@ function ImportChosen({ file, plan, onDone }: { file: LibraryFile; plan: ImportP
   );
 }
 
+/** What was chosen, and what became of it. */
+function ChosenState({ chosen, told }: { chosen: Chosen; told: string }) {
+  return (
+    <div role="status">
+      {told !== "" && <Text>{told}</Text>}
+      {chosen.kind === "not-here" && (
+        <Notice tone="stopped" title={m.ui_part_missing_title()}>
+          {m.ui_part_missing_text()}
+        </Notice>
+      )}
+      {chosen.kind === "large" && <Notice tone="stopped" title={m.library_file_large({ file: chosen.name })} />}
+      {chosen.kind === "read" && <Text as="label">{m.library_file_read({ file: chosen.name })}</Text>}
+    </div>
+  );
+}
+
 /** The library as a file, and a file's comments into the library, looked through before any is taken. */
 export function LibraryFilePart({ page }: { page: LibraryPage }) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Chosen>({ kind: "none" });
   const [told, setTold] = useState("");
+  const missing = () => setChosen({ kind: "not-here" });
   const choose = async ([file]: File[]) => {
-    if (!file) return;
     setTold("");
-    setChosen({ name: file.name, read: file.size > libraryFileBytes ? null : readLibraryCsv(await file.text(), page) });
+    if (file) await readChosen(file, page).then(setChosen, missing);
   };
-  const give = () =>
-    saveAsFile(`comment-library-${page.now.slice(0, 10)}.csv`, new Blob([`\uFEFF${libraryCsv(page.comments)}`], { type: "text/csv" }));
-  const plan = chosen?.read && importPlan(chosen.read.rows, page.comments);
+  const give = async () => {
+    const { libraryCsv } = await files.ask();
+    const text = new Blob([`\uFEFF${libraryCsv(page.comments)}`], { type: "text/csv" });
+    saveAsFile(`comment-library-${page.today}.csv`, text);
+  };
   const done = (count: number) => {
-    setChosen(null);
+    setChosen({ kind: "none" });
     setTold(m.library_imported({ count }));
   };
   return (
@@ -73,20 +96,21 @@ export function LibraryFilePart({ page }: { page: LibraryPage }) {
       </Text>
       <Text measure>{m.library_file_text({ columns: libraryColumns.join(", ") })}</Text>
       <Row>
-        <FileButton about={m.library_file()} icon={FileUp} accept="text/csv,.csv" onChoose={(files) => void choose(files)}>
+        <FileButton about={m.library_file()} icon={FileUp} accept="text/csv,.csv" onChoose={(all) => void choose(all)}>
           {m.library_import()}
         </FileButton>
-        <Button onClick={give} why={page.comments.length === 0 ? m.library_export_none() : undefined}>
+        <Button onClick={() => void give().catch(missing)} why={page.comments.length === 0 ? m.library_export_none() : undefined}>
           {m.library_export()}
         </Button>
       </Row>
-      <div role="status">
-        {told !== "" && <Text>{told}</Text>}
-        {chosen && !chosen.read && <Notice tone="stopped" title={m.library_file_large({ file: chosen.name })} />}
-        {chosen && plan && <Text as="label">{m.library_file_read({ file: chosen.name })}</Text>}
-      </div>
-      {chosen?.read && plan && (
-        <ImportChosen key={chosen.name} file={chosen.read} plan={plan} onDone={() => done(plan.added + plan.changed)} />
+      <ChosenState chosen={chosen} told={told} />
+      {chosen.kind === "read" && (
+        <ImportChosen
+          key={chosen.name}
+          file={chosen.file}
+          plan={chosen.plan}
+          onDone={() => done(chosen.plan.added + chosen.plan.changed)}
+        />
       )}
     </Stack>
   );

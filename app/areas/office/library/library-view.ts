@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { calendarOf } from "#schemas/calendar/business-days";
 import { type LibraryComment, libraryInOrder } from "#schemas/review/library-comment";
 import { disciplines } from "#schemas/review/review";
 import { isOffice } from "#schemas/role";
@@ -9,8 +10,8 @@ export interface LibraryPage {
   readonly disciplines: readonly string[];
   /** Whether this person may change the office's comments. */
   readonly mayOffice: boolean;
-  /** The local day, for the name of a file. */
-  readonly now: string;
+  /** The local day. */
+  readonly today: string;
 }
 
 /** The office's library of review comments, and one's own. */
@@ -21,6 +22,6 @@ export async function libraryPage(reader: Reader): Promise<LibraryPage> {
     comments: libraryInOrder(comments),
     disciplines: [...new Set([...disciplines, ...named])],
     mayOffice: isOffice(reader.person),
-    now: reader.now,
+    today: calendarOf(reader.organization).localDay(reader.now),
   };
 }

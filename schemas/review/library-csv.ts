@@ -1,4 +1,5 @@
-import { CsvFault, type CsvRow, csvLine, readCsv, unguardedCell } from "../plain/csv";
+import { CsvFault, type CsvRow, readCsv, unguardedCell } from "../plain/csv";
+import { csvLine } from "../plain/csv-line";
 import { sameValue } from "../plain/same-value";
 import {
   contentOf,

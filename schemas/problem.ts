@@ -63,6 +63,7 @@ export const problemCodes = {
   "fee-already-paid": { status: 409, title: "This fee is already paid" },
   "file-missing": { status: 422, title: "The file has not arrived" },
   "file-type-not-allowed": { status: 422, title: "This kind of file is not taken here" },
+  "file-unreadable": { status: 422, title: "The file cannot be opened" },
   "file-hash-mismatch": { status: 422, title: "The file's bytes do not match its hash" },
   "no-room": { status: 409, title: "There is no room for more of these files" },
   "link-full": { status: 409, title: "This link has taken all the files that one may" },

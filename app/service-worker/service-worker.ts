@@ -29,6 +29,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 /** Put in by the build: paths of the hashed assets that only the build before it has. */
 declare const __PREVIOUS__: string[];
+/** Put in by the build: paths of hashed assets that are kept once they have been asked for. */
+declare const __ON_USE__: string[];
 /** Put in by the build: the path of the file that holds its page parts, packed. */
 declare const __PACKED__: string;
 declare const __BUILD_ID__: string;
@@ -55,7 +57,7 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 /** What the build before needs is kept and never asked for: who comes now has no page of it open. */
 async function activate(): Promise<void> {
-  const needed = new Set([...precache.getURLsToCacheKeys().values(), ...__PREVIOUS__.map(absolute)]);
+  const needed = new Set([...precache.getURLsToCacheKeys().values(), ...[...__PREVIOUS__, ...__ON_USE__].map(absolute)]);
   await throwOut(await caches.open(cacheName), needed);
 }
 
@@ -130,6 +132,16 @@ async function asset(request: Request, pathname: string): Promise<Response> {
   return (key === undefined ? undefined : await caches.match(key, { cacheName })) ?? fetch(request);
 }
 
+/** What is kept once it was asked for, with the headers that it came with: a thread that reads strangers' files keeps its policy. */
+async function onUse(request: Request, pathname: string): Promise<Response> {
+  const assets = await caches.open(cacheName);
+  const kept = await assets.match(pathname);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await assets.put(pathname, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
 /** Asked without the record: an address that is no page of ours is not touched at all. */
 const isPage = (pathname: string): boolean => planNavigation(pathname, { record: null, organization: "", now: "" }) !== "pass";
 
@@ -155,6 +167,7 @@ answers(
 answers("page", isPage, navigated);
 answers("part", (pathname) => pathname === manifestAddress, manifest);
 answers("part", (pathname) => keptUnder(pathname) !== undefined, asset);
+answers("part", (pathname) => __ON_USE__.includes(pathname), onUse);
 router.addFetchListener();
 
 self.addEventListener("sync", (event) => {

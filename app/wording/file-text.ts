@@ -1,4 +1,3 @@
-import { isHeic } from "#schemas/document/file-transfer";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
 
@@ -16,11 +15,3 @@ export const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576
 /** "PDF or JPG, up to 25 MB": what a slot takes. */
 export const slotHint = ({ accept, maxBytes }: { readonly accept: readonly string[]; readonly maxBytes: number }): string =>
   m.document_hint({ types: fileTypes(accept), megabytes: megabytes(maxBytes) });
-
-/** Whether a chosen file is a photo as iPhones keep it; one that cannot be read is not. */
-export const isPhonePhoto = async (file: File): Promise<boolean> =>
-  file
-    .slice(0, 16)
-    .arrayBuffer()
-    .then((bytes) => isHeic(new Uint8Array(bytes)))
-    .catch(() => false);

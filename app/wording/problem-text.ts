@@ -131,6 +131,8 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "fee-already-paid": m.problems_fee_already_paid,
   "file-missing": m.problems_file_missing,
   "file-type-not-allowed": ({ kind }) => (kind === "heic" ? m.problems_file_heic() : m.problems_file_type_not_allowed()),
+  // What exactly, says `file-fault-text.ts`, which comes where a file is chosen.
+  "file-unreadable": m.problems_file_unreadable,
   "file-hash-mismatch": m.problems_file_hash_mismatch,
   "no-room": m.problems_no_room,
   "link-expired": m.problems_link_expired,

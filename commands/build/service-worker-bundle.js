@@ -10,7 +10,7 @@ const entry = "app/service-worker/service-worker.ts";
 /**
  * Builds `build/client/service-worker.js`, one classic script, with what it must precache put in as `__PRECACHE__`:
  * an array of `{ url, revision }`, revision null for hashed assets and the build's id for the rest. What only the build before
- * has is put in as `__PREVIOUS__`, paths that a device which holds them keeps; `__PACKED__` is the path of the packed page parts.
+ * has is put in as `__PREVIOUS__`, paths that a device which holds them keeps; `__ON_USE__` are paths that a device keeps once it has asked for them; `__PACKED__` is the path of the packed page parts.
  * @param {string} root
  * @param {string} buildId put in as `__BUILD_ID__`
  */
@@ -28,6 +28,7 @@ export async function buildServiceWorker(root, buildId) {
     define: {
       __PRECACHE__: JSON.stringify(lists.own),
       __PREVIOUS__: JSON.stringify(lists.previous),
+      __ON_USE__: JSON.stringify(lists.onUse),
       __PACKED__: JSON.stringify(writePackedParts(client, hashed)),
       __BUILD_ID__: JSON.stringify(buildId),
       "process.env.NODE_ENV": JSON.stringify("production"),
@@ -47,17 +48,19 @@ export async function buildServiceWorker(root, buildId) {
 /**
  * @param {string} client
  * @param {string} buildId
- * @returns {{ own: { url: string, revision: string | null }[], previous: string[] }}
+ * @returns {{ own: { url: string, revision: string | null }[], previous: string[], onUse: string[] }}
  */
 export function precacheLists(client, buildId) {
   const { own, previous } = readBuildAssets(client);
   // A usability test is loaded by those who take one, the engine that replays it by those who watch, the catalogue of permit types by
   // an office that adds one, and by nobody else.
-  // The engine that draws plans comes with the first plan, and what PDFs lack (fonts, character maps, decoders) with those that lack it.
+  // The engine that draws plans comes with the first plan, and what PDFs lack (fonts, character maps, decoders) with those that lack it; a
+  // device then has them for the plans that it keeps.
   // Without a connection pages come from the app's shell, whose style is the product's.
-  const rare = /^(start-usability-test|recorder-worker|replay|catalogue|documents|plan-engine)\b|\.(bcmap|pfb|ttf|wasm)$/;
+  const rare = /^(start-usability-test|recorder-worker|replay|catalogue|documents)\b/;
+  const engine = /^plan-engine\b|\.(bcmap|pfb|ttf|wasm)$/;
   const hashed = (/** @type {string[]} */ names) =>
-    names.filter((name) => !name.endsWith(".map") && !rare.test(name)).map((name) => `/assets/${name}`);
+    names.filter((name) => !name.endsWith(".map") && !rare.test(name) && !engine.test(name)).map((name) => `/assets/${name}`);
   const plain = filesUnder(client, "").filter((path) => !path.startsWith("assets/") || path.startsWith("assets/files/"));
   // The required agreements are asked of the network first, and kept by the page.
   const apart = /(^|\/)(\.|_headers$|service-worker\.js$|build-assets\.json$|required-agreements\.json$)/;
@@ -65,6 +68,7 @@ export function precacheLists(client, buildId) {
   return {
     own: [...hashed(own).map((url) => ({ url, revision: null })), ...served.map((path) => ({ url: `/${path}`, revision: buildId }))],
     previous: hashed(previous),
+    onUse: own.filter((name) => engine.test(name)).map((name) => `/assets/${name}`),
   };
 }
 

@@ -65,9 +65,13 @@ describe("a build", () => {
     };
     expect(build("page-1.js", "same-0.js")).toEqual(["page-1.js", "same-0.js"]);
     expect(build("page-2.js", "same-0.js")).toEqual(["page-1.js", "page-2.js", "same-0.js"]);
-    expect(build("page-3.js", "recorder-worker-3.js", "replay-3.js", "same-0.js")).toEqual([
+    expect(
+      build("Adobe-Korea1-UCS2.bcmap", "page-3.js", "plan-engine-worker-3.js", "recorder-worker-3.js", "replay-3.js", "same-0.js"),
+    ).toEqual([
+      "Adobe-Korea1-UCS2.bcmap",
       "page-2.js",
       "page-3.js",
+      "plan-engine-worker-3.js",
       "recorder-worker-3.js",
       "replay-3.js",
       "same-0.js",
@@ -80,6 +84,7 @@ describe("a build", () => {
         { url: "/app-shell.html", revision: "build-3" },
       ],
       previous: ["/assets/page-2.js"],
+      onUse: ["/assets/Adobe-Korea1-UCS2.bcmap", "/assets/plan-engine-worker-3.js"],
     });
   });
 });

@@ -5,6 +5,8 @@ import { holders, scopes } from "#schemas/row-scope";
 import { sweepPieces } from "#worker/files/file-operations";
 import { createFileStore } from "#worker/files/file-store";
 import { createPieceStore } from "#worker/files/piece-store";
+import { lateHeadPdf, soundPdf } from "../support/plan/faulty-pdf";
+import { behind, otherFiles } from "../support/plan/other-files";
 import { atLocal, atRiverton } from "./support/browser";
 import { commitRows } from "./support/planted-rows";
 import { plant } from "./support/seeds";
@@ -89,6 +91,39 @@ describe("sending a file", () => {
   ])("refuses %s by its first bytes", async (_, bytes, claim) => {
     const hash = await send(ana, bytes);
     expect(await (await join(ana, hash, bytes.byteLength, claim)).json()).toMatchObject({ code: "file-type-not-allowed" });
+  });
+
+  it.each([
+    ["a drawing", otherFiles.dwg(), "dwg"],
+    ["a packed folder", otherFiles.zip(), "zip"],
+    ["a Word document", otherFiles.docx(), "office"],
+    ["an iPhone's photo", otherFiles.heic(), "heic"],
+    ["a program before a PDF", behind(otherFiles.program()), "program"],
+    ["a page before a PDF", behind(otherFiles.html()), "html"],
+    ["a PDF that begins too late", lateHeadPdf(1_100), "unknown"],
+    ["zeros", otherFiles.zeros(), "zeros"],
+  ])("says what %s called a PDF is, and keeps nothing of it", async (_, bytes, kind) => {
+    const hash = await send(ana, bytes);
+    const refused = await join(ana, hash, bytes.byteLength, "application/pdf");
+    expect(await refused.json()).toMatchObject({ status: 422, code: "file-type-not-allowed", params: { kind } });
+    expect(await status(ana, hash)).toEqual({ state: "partial", pieces: [] });
+    expect(await env.FILES.head(`org/local/files/${hash}`)).toBeNull();
+  });
+
+  it("takes a PDF behind a printer's lines, as readers do", async () => {
+    const bytes = lateHeadPdf(1_000);
+    const hash = await send(ana, bytes);
+    expect((await join(ana, hash, bytes.byteLength, "application/pdf")).status).toBe(200);
+  });
+
+  it("refuses bytes of another kind than their sender's document says; what others say of them does not matter", async () => {
+    const bytes = soundPdf();
+    const hash = await send(ana, bytes);
+    await commitRows("local", [documentRow("p9", hash, ana.accountId)]);
+    const refused = await join(ana, hash, bytes.byteLength, "application/pdf");
+    expect(await refused.json()).toMatchObject({ code: "file-type-not-allowed", params: { kind: "pdf" } });
+    await send(ben, bytes);
+    expect((await join(ben, hash, bytes.byteLength, "application/pdf")).status).toBe(200);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { storedQuotasOf } from "#schemas/document/file-quota";
-import { bytesOfPiece, countPieces, type FileStatus, type JoinRequest, mediaTypeOf, pieceBytes } from "#schemas/document/file-transfer";
+import { kindOfFile, mediaTypeOfKind } from "#schemas/document/file-signature";
+import { bytesOfPiece, countPieces, type FileStatus, type JoinRequest, pieceBytes } from "#schemas/document/file-transfer";
 import { standingOf } from "#schemas/people/write-quota";
 import { hasRole, isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row-scope";
@@ -61,8 +62,9 @@ function missingOf(found: readonly StoredPiece[], bytes: number): readonly strin
 }
 
 /**
- * Joins the pieces and holds the whole against its hash and its claimed kind. Doing it again changes nothing. Refuses
- * `file-missing` {pieces}, `file-type-not-allowed` or `file-hash-mismatch`; after the last two every piece is thrown away.
+ * Joins the pieces and holds the whole against its hash, its claimed kind, and the kind that its sender's documents say. Doing it again
+ * changes nothing. Refuses `file-missing` {pieces}, `file-type-not-allowed` {kind} or `file-hash-mismatch`; after the last two every piece is
+ * thrown away.
  */
 export async function joinFile(parts: FileParts, organization: string, who: SendingFile, request: JoinRequest): Promise<void> {
   const { store, pieces, clock } = parts;
@@ -70,9 +72,10 @@ export async function joinFile(parts: FileParts, organization: string, who: Send
   if (request.pieces !== countPieces(request.bytes)) refuseRequest("validation-failed");
   const missing = missingOf(await pieces.list(organization, who), request.bytes);
   if (missing.length > 0) throw new HttpProblem({ code: "file-missing", params: { pieces: missing.slice(0, 1_000) } });
-  if (mediaTypeOf(await pieces.head(organization, who)) !== request.mediaType) {
+  const kind = kindOfFile(await pieces.head(organization, who));
+  if (mediaTypeOfKind(kind) !== request.mediaType || (await store.saidOther(organization, who, request.mediaType))) {
     await pieces.remove(organization, who);
-    refuseRequest("file-type-not-allowed");
+    throw new HttpProblem({ code: "file-type-not-allowed", params: { kind } });
   }
   // Bytes that are already here are held against the hash all the same: naming a hash is no proof of having the file.
   const right = (await store.isComplete(organization, who.sha256))

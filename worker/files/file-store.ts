@@ -1,6 +1,7 @@
 import { previewLimit } from "#schemas/document/document";
 import type { FileMediaType } from "#schemas/document/file-transfer";
 import { type Begun, type BegunFile, beginFile, hasPermit, moveFiled } from "./file-budget-store";
+import { namedRows } from "./file-sweep-store";
 
 /** A joined file as it is, whatever anybody says of it. */
 export interface HeldFile {
@@ -35,6 +36,8 @@ export interface FileStore {
   sizeOf(organization: string, sha256: string): Promise<number | null>;
   /** What a file is that this account has sent whole; null for any other. */
   heldFile(organization: string, who: SendingFile): Promise<HeldFile | null>;
+  /** Whether a document that this account added says that the file is of another kind. */
+  saidOther(organization: string, who: SendingFile, mediaType: FileMediaType): Promise<boolean>;
   complete(
     organization: string,
     who: SendingFile,
@@ -95,6 +98,7 @@ export function createFileStore(db: D1Database): FileStore {
       return found?.bytes ?? null;
     },
     heldFile: (organization, who) => heldFile(db, organization, who),
+    saidOther: (organization, who, mediaType) => saidOther(db, organization, who, mediaType),
     complete: (organization, who, file, now) => complete(db, organization, who, file, now),
     async piecesGone(organization, { accountId, sha256 }) {
       await db
@@ -123,6 +127,22 @@ async function heldFile(db: D1Database, organization: string, { accountId, sha25
     .bind(organization, accountId, sha256)
     .first<{ bytes: number; media_type: string }>();
   return found === null ? null : { bytes: found.bytes, mediaType: found.media_type };
+}
+
+async function saidOther(
+  db: D1Database,
+  organization: string,
+  { accountId, sha256 }: SendingFile,
+  mediaType: FileMediaType,
+): Promise<boolean> {
+  const found = await db
+    .prepare(
+      `SELECT 1 FROM ${namedRows("?1", "?2")} AND r.kind = 'document'
+         AND json_extract(r.data, '$.addedBy') = ?3 AND json_extract(r.data, '$.mediaType') <> ?4 LIMIT 1`,
+    )
+    .bind(organization, sha256, accountId, mediaType)
+    .first();
+  return found !== null;
 }
 
 async function complete(

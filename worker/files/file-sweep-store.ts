@@ -31,9 +31,12 @@ const kinds = Object.keys(fileNamedAt)
   .map((kind) => `'${kind}'`)
   .join(", ");
 const previewPath = `json_extract(r.data, '${previewNamedAt.document}')`;
+/** The rows `r` of an organization that name a hash as their file's, as `synced_row_by_file` finds them. Both are what stands for them in SQL. */
+export const namedRows = (organization: string, sha256: string): string =>
+  `synced_row AS r INDEXED BY synced_row_by_file WHERE r.organization = ${organization} AND COALESCE(${paths}) = ${sha256}
+   AND r.deleted = 0 AND r.kind IN (${kinds})`;
 /** Whether a row names the file `f`, as `synced_row_by_file` and `synced_row_by_preview` find it. */
-const named = `(EXISTS (SELECT 1 FROM synced_row AS r INDEXED BY synced_row_by_file
-  WHERE r.organization = f.organization AND COALESCE(${paths}) = f.sha256 AND r.deleted = 0 AND r.kind IN (${kinds}))
+const named = `(EXISTS (SELECT 1 FROM ${namedRows("f.organization", "f.sha256")})
   OR EXISTS (SELECT 1 FROM synced_row AS r INDEXED BY synced_row_by_preview
   WHERE r.organization = f.organization AND ${previewPath} = f.sha256 AND r.deleted = 0 AND r.kind = 'document' AND ${previewPath} IS NOT NULL))`;
 /** Nobody who has a file that goes has it any more: whoever wants it sends its bytes again. */

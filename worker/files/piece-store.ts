@@ -1,3 +1,4 @@
+import { headBytes } from "#schemas/document/file-signature";
 import { type FileMediaType, pieceBytes } from "#schemas/document/file-transfer";
 import { hexOf } from "#schemas/plain/hex";
 import type { SendingFile } from "./file-store";
@@ -13,7 +14,7 @@ export interface PieceStore {
   put(organization: string, who: SendingFile, index: number, bytes: ArrayBuffer): Promise<void>;
   list(organization: string, who: SendingFile): Promise<readonly StoredPiece[]>;
   remove(organization: string, who: SendingFile): Promise<void>;
-  /** The first bytes of the first piece. */
+  /** The first `headBytes` of the first piece, or all of a shorter one. */
   head(organization: string, who: SendingFile): Promise<Uint8Array>;
   /** Writes the whole file if the pieces have its hash; nothing is written otherwise. */
   join(organization: string, who: SendingFile, whole: { readonly bytes: number; readonly mediaType: FileMediaType }): Promise<boolean>;
@@ -63,7 +64,7 @@ export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): 
       for (let at = 0; at < found.length; at += 1_000) await bucket.delete(found.slice(at, at + 1_000).map((object) => object.key));
     },
     async head(organization, who) {
-      const found = await bucket.get(pieceKey(organization, who, 0), { range: { offset: 0, length: 16 } });
+      const found = await bucket.get(pieceKey(organization, who, 0), { range: { offset: 0, length: headBytes } });
       return found === null ? new Uint8Array() : new Uint8Array(await found.arrayBuffer());
     },
     join: (organization, who, whole) => {

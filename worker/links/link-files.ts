@@ -1,8 +1,10 @@
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import { misfitOf } from "#schemas/document/added-document";
 import { isPreviewOf, type PermitDocument } from "#schemas/document/document";
+import { fileFaultsOf, problemOfFile } from "#schemas/document/file-faults";
 import { alikeBytes, officeBytes, officeHolder } from "#schemas/document/file-quota";
-import { bytesOfPiece, countPieces, type FileMediaType, type FileStatus, mediaTypeOf, pieceBytes } from "#schemas/document/file-transfer";
+import { headBytes, mediaTypeOfKind, tailBytes } from "#schemas/document/file-signature";
+import { bytesOfPiece, countPieces, type FileStatus, pieceBytes } from "#schemas/document/file-transfer";
 import { type LinkFileEnd, type LinkFileStart, linkFormLimit, linkQuota, type SharedLink } from "#schemas/document/shared-link";
 import type { Organization } from "#schemas/people/organization";
 import { poolOf } from "#schemas/people/write-quota";
@@ -105,7 +107,10 @@ async function giveWhole(parts: LinkFilesParts, delegated: DelegatedSlot, file: 
   if (file.size === 0) return { code: "file-missing" };
   if (file.size > linkFormLimit) return { code: "too-large", params: { limit: linkFormLimit } };
   const bytes = await file.arrayBuffer();
-  const mediaType: FileMediaType | null = mediaTypeOf(new Uint8Array(bytes.slice(0, 16)));
+  const [head, tail] = [new Uint8Array(bytes.slice(0, headBytes)), new Uint8Array(bytes.slice(-tailBytes))];
+  const { kind, refusal } = fileFaultsOf({ name: file.name, mediaType: file.type, bytes: bytes.byteLength, head, tail });
+  if (refusal !== null) return problemOfFile(refusal);
+  const mediaType = mediaTypeOfKind(kind);
   if (mediaType === null) return { code: "file-type-not-allowed" };
   const sha256 = await sha256Of(bytes);
   await begin(parts, delegated, { sha256, bytes: bytes.byteLength, mediaType });

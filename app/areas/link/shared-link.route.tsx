@@ -5,6 +5,7 @@ import { linkDevice } from "#app/local/link/link-device";
 import { staticForVisitors } from "#app/screen/page/static-page";
 import { notOnThisDevice } from "#app/screen/read/page-error";
 import { faultText } from "#app/wording/answer-words";
+import { fileRefusalText } from "#app/wording/file-fault-text";
 import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
@@ -67,7 +68,9 @@ async function fill(page: PageRequest, request: Request, token: string): Promise
   const told = (problem: Problem | null) => (problem === null ? null : problemText(problem));
   if (link.task?.kind === "file") {
     const file = form.get("file");
-    return file instanceof File && file.size > 0 ? told(await page.links.giveFile(token, file)) : m.link_no_file();
+    if (!(file instanceof File) || file.size === 0) return m.link_no_file();
+    const problem = await page.links.giveFile(token, file);
+    return problem === null ? null : fileRefusalText(problem, { ...link.task.slot, name: inLanguage(link.task.slot.name) });
   }
   if (link.task?.kind !== "question") return m.link_gone_title();
   const { question } = link.task;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { ReadyTag } from "#app/features/permit/ready-act";
+import { PlacePart } from "#app/features/plan/place-part";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
 import { type Take, useAutosave } from "#app/screen/typing/use-autosave";
@@ -10,6 +11,7 @@ import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import { isReady, type ReadyAct, readyOn } from "#schemas/permit/unsent";
+import { sheetNamed } from "#schemas/plan/sheet";
 import type { Problem } from "#schemas/problem";
 import type { Correction } from "#schemas/review/review";
 import { aggregates } from "#schemas/row-scope";
@@ -71,6 +73,27 @@ function AnswerState({ correction, open, ready, timeZone }: HeadProps & { ready:
 
 type HeadProps = { correction: Correction; open: boolean };
 
+/** The place on its sheet that a correction is about, as a picture. */
+function CorrectionPlace({ page, correction }: { page: PermitPage; correction: Correction }) {
+  const { mark, documentId, number } = correction;
+  const document = page.rows.document.find(({ id }) => id === documentId);
+  const sheet = sheetNamed(
+    page.rows["sheet-index"].find(({ id }) => id === documentId),
+    mark?.page ?? null,
+  );
+  if (!mark || !document || !sheet) return null;
+  const name = m.plan_place_name({ number, sheet: sheet.number || m.plan_page({ page: sheet.page }) });
+  const tone = correction.state === "open" || correction.state === "reopened" ? "you" : "plain";
+  return (
+    <PlacePart
+      document={document}
+      sheet={sheet}
+      name={name}
+      shown={{ id: correction.id, mark, label: String(number), name, tone, pending: false }}
+    />
+  );
+}
+
 function CorrectionHead({ page, correction, open }: HeadProps & { page: PermitPage }) {
   const ready = readyOn(page.ready, "correction", correction.id);
   return (
@@ -92,6 +115,7 @@ function CorrectionHead({ page, correction, open }: HeadProps & { page: PermitPa
         {correction.codeReference && ` ${m.tracker_code({ code: correction.codeReference })}`}
         {correction.sheet && ` · ${correction.sheet}`}
       </Text>
+      <CorrectionPlace page={page} correction={correction} />
       {correction.documentId !== null && (
         <div>
           <TextLink

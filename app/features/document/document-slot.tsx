@@ -4,14 +4,15 @@ import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useRun } from "#app/screen/act/use-run";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { useFileState, useFiles } from "#app/screen/read/use-files";
-import { fileTypes, isPhonePhoto, megabytes, slotHint } from "#app/wording/file-text";
+import { slotHint } from "#app/wording/file-text";
 import { problemText } from "#app/wording/problem-text";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
-import { checkFile, type FileFault } from "#schemas/permit-type/form";
 import { FileSlot } from "#ui/field/file-slot";
 import { fileSize } from "#ui/number-text";
 import { SaveState } from "#ui/shell/save-state";
+import { FileWarnings } from "./file-warnings";
+import { nothingSaid, type SaidOfFile, saidError, saidOfFile, tooLarge } from "./said-of-file";
 
 export interface SlotOfPermit {
   readonly permitId: string;
@@ -29,32 +30,25 @@ export interface SlotOfPermit {
   readonly asked?: { readonly requestId: string; readonly fileId: string } | undefined;
 }
 
-function faultText(fault: FileFault, slot: SlotOfPermit): string {
-  if (fault.reason === "file-empty") return m.document_empty();
-  if (fault.reason === "file-type") return m.document_type({ name: slot.name, types: fileTypes(slot.accept) });
-  return m.document_large({ name: slot.name, megabytes: megabytes(slot.maxBytes) });
-}
-
-/** Keeps a chosen file on the device and names it in a command; gives the failure in words, or null. */
+/** Checks a chosen file, keeps it on the device and names it in a command; gives what is to be said of it. */
 function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((documentId: string) => void) | undefined) {
   const run = useRun();
   const { keepDocument } = useFiles();
-  return async (file: File): Promise<string | null> => {
-    const fault = checkFile(slot, { mediaType: file.type, bytes: file.size });
-    // A phone's own photo is told by its first bytes: its name and kind say it on some systems alone.
-    if (fault && (fault.reason !== "file-type" || !(await isPhonePhoto(file)))) return faultText(fault, slot);
-    // A picture of a plan is the plan: what is filed is the file that was chosen, byte for byte.
-    const kept = await keepDocument(file);
-    if (!kept.ok) return problemText(kept.problem);
+  return async (file: File): Promise<SaidOfFile> => {
+    const large = tooLarge(file, slot);
+    if (large) return large;
+    // What it is, its bytes say; a picture of a plan is the plan: what is filed is the file that was chosen, byte for byte.
+    const kept = await keepDocument(file, slot);
+    if (!kept.ok) return saidOfFile(kept, slot);
     const documentId = newId();
     const { sha256, mediaType, bytes } = kept.file;
     const given = { documentId, permitId: slot.permitId, fileName: file.name, mediaType, bytes, sha256, preview: kept.preview };
     const done = slot.asked
       ? await run("file-request.provide", { ...given, ...slot.asked })
       : await run("document.add", { ...given, slot: slot.slot, supersedes, correctionId: slot.correctionId ?? null });
-    if (!done.ok) return problemText(done.problem);
+    if (!done.ok) return saidError(problemText(done.problem));
     onAdded?.(documentId);
-    return null;
+    return saidOfFile(kept, slot);
   };
 }
 
@@ -87,20 +81,20 @@ export function DocumentSlot({
   removable?: boolean;
 }) {
   const run = useRun();
-  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState(nothingSaid);
   const [keeping, setKeeping] = useState(false);
   const add = useAddFile(slot, document?.id ?? null, onAdded);
   const { onOpen, dialog } = useSlotViewer(slot, document);
   const choose = async ([file]: File[]) => {
     if (!file) return;
     setKeeping(true);
-    setError(await add(file));
+    setSaid(await add(file));
     setKeeping(false);
   };
   const remove = async () => {
     if (!document) return;
     const done = await run("document.remove", { permitId: slot.permitId, documentId: document.id });
-    setError(done.ok ? null : problemText(done.problem));
+    setSaid(done.ok ? nothingSaid : saidError(problemText(done.problem)));
   };
   return (
     <>
@@ -110,7 +104,7 @@ export function DocumentSlot({
         help={slot.help}
         hint={slot.hint ?? slotHint(slot)}
         file={document && { name: document.fileName, detail: fileSize(document.bytes), onOpen }}
-        error={error ?? undefined}
+        error={said.error ?? undefined}
         status={document && <FileStanding sha256={document.sha256} />}
         progress={keeping ? { label: m.document_keeping() } : undefined}
         accept={slot.accept.join(",")}
@@ -118,6 +112,7 @@ export function DocumentSlot({
         onChoose={(files) => void choose(files)}
         remove={removable && document ? { label: m.document_remove(), onRemove: () => void remove() } : undefined}
       />
+      {document && <FileWarnings warnings={said.warnings} />}
       {dialog}
     </>
   );

@@ -3,8 +3,9 @@ import { cloudPath, type PageBox, type Point, rectanglePoints } from "#schemas/p
 import type { SheetMark } from "./sheet-mark";
 import { shownPoints } from "./sheet-mark";
 
-/** The width of a bump of a cloud, of the longer side of its sheet. */
-const bump = 1 / 110;
+/** The width of a bump of a cloud, of the longer side of its sheet, and the most of the cloud's own shorter side. */
+const bump = 1 / 60;
+const mostOfCloud = 1 / 3;
 /** CSS pixels. */
 const pinRadius = 13;
 
@@ -16,11 +17,12 @@ const paper = "#FFFFFF";
 const outline = (from: Point, to: Point, mark: SheetMark["mark"], box: PageBox): string => {
   const corners = rectanglePoints(from, to);
   const side = Math.max(box.view[2] - box.view[0], box.view[3] - box.view[1]);
-  if (mark.shape === "cloud") return cloudPath(corners, side * bump);
+  const shorter = Math.min(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  if (mark.shape === "cloud") return cloudPath(corners, Math.max(Math.min(side * bump, shorter * mostOfCloud), side * bump * 0.2));
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;
 };
 
-type MarkProps = { shown: SheetMark; box: PageBox; chosen: boolean; onPick: (id: string) => void };
+type MarkProps = { shown: SheetMark; box: PageBox; chosen: boolean; onPick: ((id: string) => void) | null };
 
 function Pin({ shown, at, chosen }: { shown: SheetMark; at: Point; chosen: boolean }) {
   const line = shown.tone === "you" ? pink : ink;
@@ -52,20 +54,10 @@ function MarkShape({ shown, box, chosen, onPick }: MarkProps) {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     event.stopPropagation();
-    onPick(shown.id);
+    onPick?.(shown.id);
   };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing's own shapes cannot be buttons of HTML.
-    <g
-      role="button"
-      tabIndex={0}
-      aria-label={shown.name}
-      aria-pressed={chosen}
-      data-mark={shown.id}
-      style={{ pointerEvents: "auto", cursor: "pointer" }}
-      onClick={() => onPick(shown.id)}
-      onKeyDown={onKeyDown}
-    >
+  const drawn = (
+    <>
       {to && (
         <path
           d={outline(from, to, shown.mark, box)}
@@ -78,6 +70,22 @@ function MarkShape({ shown, box, chosen, onPick }: MarkProps) {
         />
       )}
       <Pin shown={shown} at={corner} chosen={chosen} />
+    </>
+  );
+  if (onPick === null) return drawn;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing's own shapes cannot be buttons of HTML.
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={shown.name}
+      aria-pressed={chosen}
+      data-mark={shown.id}
+      style={{ pointerEvents: "auto", cursor: "pointer" }}
+      onClick={() => onPick(shown.id)}
+      onKeyDown={onKeyDown}
+    >
+      {drawn}
     </g>
   );
 }
@@ -88,7 +96,8 @@ type Props = {
   chosen: string | null;
   /** A cloud that is being spanned, by two corners of the displayed sheet. */
   spanned: readonly [Point, Point] | null;
-  onPick: (id: string) => void;
+  /** Null: a picture, where nothing is pressed. */
+  onPick: ((id: string) => void) | null;
 };
 
 /** The marks of a sheet, in the units of the displayed sheet: whoever moves the sheet moves this group. */

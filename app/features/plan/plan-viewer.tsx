@@ -11,6 +11,7 @@ import { PlanToolbar } from "./plan-toolbar";
 import { type ListedPlan, type PlanSpot, SheetList } from "./sheet-list";
 import { middleOf, type SheetMark } from "./sheet-mark";
 import { sheetLong } from "./sheet-name";
+import { SheetNameForm } from "./sheet-name-form";
 import type { SheetPlace } from "./sheet-place";
 import type { ShownSheet, StageState } from "./sheet-stage";
 import { type MarkTool, SheetView } from "./sheet-view";
@@ -61,7 +62,7 @@ const ahead = (sheets: readonly Sheet[], page: number): readonly ShownSheet[] =>
 
 type SheetProps = PlanViewerProps & { file: PlanFile; plan: Extract<OpenPlan, { kind: "open" }>; sheets: readonly Sheet[]; sheet: Sheet };
 
-function OpenSheet({ file, plan, sheets, sheet, marksOf, chosen, onPick, marking, tools, at, pathOf, lead }: SheetProps) {
+function OpenSheet({ file, plan, sheets, sheet, marksOf, chosen, onPick, marking, tools, at, pathOf, lead, indexes }: SheetProps) {
   const look = planStyles();
   const navigate = useNavigate();
   const [percent, setPercent] = useState(100);
@@ -70,6 +71,7 @@ function OpenSheet({ file, plan, sheets, sheet, marksOf, chosen, onPick, marking
   const [turns, setTurns] = useState<Readonly<Record<string, number>>>({});
   const key = `${at.documentId}/${sheet.page}`;
   const quarter = turns[key] ?? 0;
+  const nameable = indexes.some(({ id }) => id === at.documentId);
   const shown = useMemo(() => turned(sheet, quarter), [sheet, quarter]);
   const next = useMemo(() => ahead(sheets, sheet.page), [sheets, sheet.page]);
   const marks = marksOf({ documentId: at.documentId, page: sheet.page });
@@ -111,6 +113,7 @@ function OpenSheet({ file, plan, sheets, sheet, marksOf, chosen, onPick, marking
       <div className={look.status} role="status">
         {state.kind === "drawing" ? m.plan_drawing() : ""}
       </div>
+      {nameable && <SheetNameForm key={key} permitId={file.document.permitId} documentId={at.documentId} sheet={sheet} />}
       {state.kind === "failed" && <Notice tone="waiting" title={failureText(state.failed, file.document.fileName)} />}
     </>
   );

@@ -52,7 +52,7 @@ function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed }: 
   return (
     <li>
       <Link ref={line} className={look.indexLink} to={pathOf(spot)} replace preventScrollReset aria-current={here ? "true" : undefined}>
-        <span>{sheetShort(sheet)}</span>
+        <span className={sheet.number === "" ? undefined : look.numbered}>{sheetShort(sheet)}</span>
         <span>{label}</span>
         <span className={look.indexEnd}>
           {count > 0 && (

@@ -28,6 +28,8 @@ export interface BlobStore {
   /** Copies the bytes and keeps them: they are on disk when this resolves. A picked file is only a reference until then. */
   keep(file: { readonly bytes: ArrayBuffer; readonly mediaType: string; readonly fileName: string }): Promise<KeptFile>;
   bytes(sha256: string): Promise<Blob | null>;
+  /** Keeps a copy of a file that the worker holds, to be looked at without a connection. The oldest copies go when there are many. */
+  keepCopy(file: Omit<KeptFile, "bytes">, bytes: Blob): Promise<void>;
   readonly records: Observable<readonly KeptRecord[]>;
   /** The worker holds the bytes and has said so: only now may they go, oldest first. */
   confirm(sha256: string): Promise<void>;
@@ -39,13 +41,15 @@ export interface BlobStore {
 
 /** Sent files are kept up to so many bytes, so that what was just taken can be seen without a signal. */
 const sentLimit = 40 * 1024 * 1024;
+/** Copies of plans up to so many: some sets of sixty sheets. What a browser cannot keep is not kept. */
+const copiesLimit = 400 * 1024 * 1024;
 
 const recordOf = ({ sha256, mediaType, size, name, keptAt, sentAt, problem }: FileRecord): KeptRecord => ({
   ...{ sha256, mediaType, size, name, keptAt, sentAt, problem },
 });
 
 /** Which sent files to drop so that the rest fits: the oldest. */
-export function outgrown(records: readonly KeptRecord[], limit: number): readonly string[] {
+export function outgrown(records: readonly Pick<KeptRecord, "sha256" | "size" | "sentAt">[], limit: number): readonly string[] {
   const sent = records.filter((record) => record.sentAt !== null).sort((a, b) => ((a.sentAt ?? "") < (b.sentAt ?? "") ? 1 : -1));
   let room = limit;
   const gone: string[] = [];
@@ -91,9 +95,28 @@ export async function openBlobStore(
       return { sha256, mediaType, bytes: bytes.byteLength, fileName };
     },
     bytes: async (sha256) => (await handle.read((db) => db.files.get(sha256)))?.bytes ?? null,
+    async keepCopy({ sha256, mediaType, fileName }, bytes) {
+      const at = setting.now();
+      const record: FileRecord = {
+        ...{ sha256, mediaType, name: fileName, size: bytes.size, keptAt: at, sentAt: at, problem: null, copied: true },
+        bytes,
+      };
+      await write((db) =>
+        db.transaction("rw", db.files, async () => {
+          const copies = await db.files.filter(({ copied }) => copied === true).toArray();
+          await db.files.bulkDelete([...outgrown([...copies, record], copiesLimit)]);
+          if (bytes.size <= copiesLimit && !(await db.files.get(sha256))) await db.files.add(record);
+        }),
+      );
+      await refresh();
+    },
     async confirm(sha256) {
       await change(sha256, { sentAt: setting.now(), problem: null });
-      const gone = outgrown(records.get(), sentLimit);
+      const copies = new Set((await handle.read((db) => db.files.filter(({ copied }) => copied === true).primaryKeys())) ?? []);
+      const gone = outgrown(
+        records.get().filter((record) => !copies.has(record.sha256)),
+        sentLimit,
+      );
       if (gone.length === 0) return;
       await write((db) => db.files.bulkDelete([...gone]));
       await changed();

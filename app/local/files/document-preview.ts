@@ -1,5 +1,5 @@
 import { type DocumentPreview, isPicture, isPreviewOf, previewAbove, previewLimit } from "#schemas/document/document";
-import { mediaTypeOf } from "#schemas/document/file-transfer";
+import { mediaTypeOf } from "#schemas/document/file-signature";
 import type { BlobStore, KeptFile } from "./blob-store";
 import { pictureIn, pressed } from "./redraw-picture";
 

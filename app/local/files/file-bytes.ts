@@ -13,17 +13,17 @@ interface FileSources {
   readonly api: Pick<Api, "raw">;
 }
 
-/** A file's bytes from this device, else from the worker through the permit it belongs to. */
+/** A file's bytes from this device, else from the worker through the permit it belongs to: `copied` then. */
 export async function fileBlob(
   file: FileOfPermit,
   from: FileSources,
-): Promise<{ readonly kind: "here"; readonly blob: Blob } | Exclude<FileBytes, { kind: "here" }>> {
+): Promise<{ readonly kind: "here"; readonly blob: Blob; readonly copied: boolean } | Exclude<FileBytes, { kind: "here" }>> {
   const kept = (await from.device?.files.bytes(file.sha256).catch(() => null)) ?? null;
-  if (kept) return { kind: "here", blob: kept };
+  if (kept) return { kind: "here", blob: kept, copied: false };
   const answer = await from.api.raw(`/api/v2/files/${file.sha256}?permit=${encodeURIComponent(file.permitId)}`);
   if (answer?.status === 404) return { kind: "not-found" };
   if (!answer?.ok) return { kind: "not-here" };
-  return { kind: "here", blob: await answer.blob() };
+  return { kind: "here", blob: await answer.blob(), copied: true };
 }
 
 /** The same, by an address to show or save it by. */

@@ -1,7 +1,7 @@
 import type { BlobStore } from "#app/local/files/blob-store";
-import { type Kept, keepDocument } from "#app/local/files/capture-photo";
-import { keepPreview } from "#app/local/files/document-preview";
 import { sha256Of } from "#app/local/files/file-hash";
+import type { DocumentRules, KeptDocument } from "#app/local/files/keep-document";
+import { checkPlanHere } from "#app/local/plan/plan-check-here";
 import { browserClock, browserLock, random } from "#app/local/sync/platform";
 import { apiOver } from "#app/local/sync/request";
 import { retryDelay } from "#app/local/sync/sync-retry-delay";
@@ -9,17 +9,27 @@ import { sendLinkTask } from "./link-sender";
 import { type ChosenFile, type LinkStore, openLinkStore } from "./link-store";
 import { type LinkHere, type LinkWork, linkWork } from "./link-work";
 
+type SlotRules = Pick<DocumentRules, "accept" | "maxBytes">;
+interface ReadFile {
+  readonly kept: KeptDocument;
+  readonly chosen: ChosenFile | null;
+}
+
 /** What this browser keeps and sends for people who come by a link, without an account. One a page. */
 export interface LinkDevice {
   readonly store: LinkStore;
   readonly now: () => string;
-  /** Reads a chosen file for good: a picked file is only a reference. */
-  read(file: File): Promise<{ readonly kept: Kept; readonly chosen: ChosenFile | null }>;
+  /** Checks a chosen file and reads it for good: a picked file is only a reference. */
+  read(file: File, slot: SlotRules): Promise<ReadFile>;
   /** Takes up the work on a link's task where it was left. */
   work(link: LinkHere): LinkWork;
 }
 
-async function read(file: File): Promise<{ readonly kept: Kept; readonly chosen: ChosenFile | null }> {
+async function read(file: File, { accept, maxBytes }: SlotRules): Promise<ReadFile> {
+  const checking = await import("#app/local/files/keep-document").catch(() => null);
+  if (checking === null) return { kept: { ok: false, problem: { code: "not-kept" } }, chosen: null };
+  const checked = await checking.checkDocument(file, { accept, maxBytes, checkPlan: checkPlanHere });
+  if (!checked.ok) return { kept: checked, chosen: null };
   const chosen: ChosenFile[] = [];
   const store: Pick<BlobStore, "keep"> = {
     async keep({ bytes, mediaType, fileName }) {
@@ -28,10 +38,9 @@ async function read(file: File): Promise<{ readonly kept: Kept; readonly chosen:
       return { sha256, mediaType, bytes: bytes.byteLength, fileName };
     },
   };
-  const kept = await keepDocument(file, store);
-  const preview = kept.ok ? await keepPreview(file, kept.file, store) : null;
+  const kept = await checking.keepDocument(file, checked, store);
   const [own, copy] = chosen;
-  return { kept, chosen: own ? { ...own, preview: preview ? copy : undefined } : null };
+  return { kept, chosen: own ? { ...own, preview: kept.ok && kept.preview ? copy : undefined } : null };
 }
 
 let opened: LinkDevice | null = null;

@@ -55,6 +55,8 @@ export interface FileRecord {
   sentAt: string | null;
   /** Why the worker does not take it. */
   problem: Problem | null;
+  /** It came from the worker, as a copy to look at. */
+  copied?: true;
 }
 
 export const databaseName = (organization: string, accountId: string) => `plumbline:${organization}:${accountId}`;

@@ -2,22 +2,25 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
 import type { FileProgress } from "#app/local/files/blob-sender";
 import type { BlobStore, KeptRecord } from "#app/local/files/blob-store";
-import { type Kept, keepDocument, keepPhoto } from "#app/local/files/capture-photo";
-import { keepPreview } from "#app/local/files/document-preview";
+import { type Kept, keepPhoto } from "#app/local/files/capture-photo";
 import { type FileBytes, fileBytes } from "#app/local/files/file-bytes";
+import type { DocumentRules, KeptDocument } from "#app/local/files/keep-document";
 import { NotTaken, throughToWorker } from "#app/local/files/through-to-worker";
-import type { DocumentPreview } from "#schemas/document/document";
+import { checkPlanHere } from "#app/local/plan/plan-check-here";
 import { useDevice } from "./use-device";
 
 const idle = () => () => undefined;
 const noProgress: ReadonlyMap<string, FileProgress> = new Map();
 
-/** A kept document with its smaller copy to look at, where it has one. */
-export type KeptDocument = Extract<Kept, { ok: false }> | (Extract<Kept, { ok: true }> & { readonly preview: DocumentPreview | null });
+/** What a slot takes. */
+export type SlotRules = Pick<DocumentRules, "accept" | "maxBytes">;
 
-async function keepWithPreview(file: File, store: Pick<BlobStore, "keep">): Promise<KeptDocument> {
-  const kept = await keepDocument(file, store);
-  return kept.ok ? { ...kept, preview: await keepPreview(file, kept.file, store) } : kept;
+/** Checks a document once, wherever it is kept then. What checks it comes with the first one that is chosen. */
+async function keepChecked(file: File, { accept, maxBytes }: SlotRules): Promise<KeptDocument> {
+  const checking = await import("#app/local/files/keep-document").catch(() => null);
+  if (checking === null) return { ok: false, problem: { code: "not-kept" } };
+  const checked = await checking.checkDocument(file, { accept, maxBytes, checkPlan: checkPlanHere });
+  return checked.ok ? keepSomewhere<KeptDocument>(file, (_file, store) => checking.keepDocument(file, checked, store)) : checked;
 }
 
 type Keep<Result> = (file: File, store: Pick<BlobStore, "keep">) => Promise<Result>;
@@ -43,14 +46,16 @@ async function keepSomewhere<Result extends Kept>(file: File, keep: Keep<Result>
   }
 }
 
-/** Takes photos and documents: each is on this device when its promise resolves, ready to be named in a command. Never rejects. */
+/**
+ * Takes photos and documents: each is on this device when its promise resolves, ready to be named in a command. A document is checked
+ * first, and nothing of one that is refused is kept. Never rejects.
+ */
 export function useFiles(): {
   readonly keepPhoto: (file: File) => Promise<Kept>;
-  readonly keepDocument: (file: File) => Promise<KeptDocument>;
+  readonly keepDocument: (file: File, slot: SlotRules) => Promise<KeptDocument>;
 } {
   const photo = useCallback((file: File) => keepSomewhere<Kept>(file, keepPhoto), []);
-  const document = useCallback((file: File) => keepSomewhere(file, keepWithPreview), []);
-  return { keepPhoto: photo, keepDocument: document };
+  return { keepPhoto: photo, keepDocument: keepChecked };
 }
 
 /** Whether a file's bytes have arrived: its record here (null: not kept here) and how far its sending is. */

@@ -1,8 +1,8 @@
 import type { Device } from "#app/local/device/device";
 import { openDevice } from "#app/local/device/open-device";
 import { httpFileRoad } from "#app/local/files/blob-sender";
-import { keepDocument, keepPhoto } from "#app/local/files/capture-photo";
-import { keepPreview } from "#app/local/files/document-preview";
+import { keepPhoto } from "#app/local/files/capture-photo";
+import { checkDocument, keepDocument } from "#app/local/files/keep-document";
 import { forgetScreens, keepScreen, keptScreen } from "#app/local/store/kept-screens";
 import { httpLink } from "#app/local/sync/http-link";
 import type { LinkAnswer } from "#app/local/sync/local-port";
@@ -139,11 +139,13 @@ const lab = {
       small: () => cameraPicture(400, 300),
     };
     const file = await files[kind]();
-    const kept = await keepDocument(file, opened().files);
+    const checked = await checkDocument(file, { accept: ["image/jpeg", "image/png"], maxBytes: file.size, checkPlan: async () => null });
+    if (!checked.ok) throw new Error("The document was not taken");
+    const kept = await keepDocument(file, checked, opened().files);
     if (!kept.ok) throw new Error("The document was not kept");
     const original = await opened().files.bytes(kept.file.sha256);
     const same = original !== null && (await original.text()) === (await file.text());
-    return { same, bytes: kept.file.bytes, preview: await keepPreview(file, kept.file, opened().files) };
+    return { same, bytes: kept.file.bytes, preview: kept.preview };
   },
   /** The colour of a picture's first pixel: red, green, blue. */
   async cornerOf(sha256: string): Promise<readonly number[]> {

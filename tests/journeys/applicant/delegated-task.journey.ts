@@ -5,6 +5,7 @@ import type { CommandArgs } from "#schemas/commands";
 import { axeFindings } from "../../support/browser/axe-findings";
 import { listen, productUrl } from "../../support/browser/browser-page";
 import { hydrated } from "../../support/browser/come-in";
+import { lettersOfPdf, objectsOf } from "../../support/plan/sample-pdf";
 import { Caller } from "../support/account-at-doors";
 import { madeFromShell } from "../support/device-steps";
 
@@ -126,8 +127,7 @@ test("a handed file of 24 MB goes on after the network was cut and the page relo
   test.setTimeout(240_000);
   const applicant = await Caller.signIn(productUrl, "applicant@demo.test");
   const page = await visitor(browser);
-  const buffer = Buffer.alloc(24_000_000, randomBytes(1_024));
-  buffer.write("%PDF-1.4");
+  const buffer = Buffer.from(lettersOfPdf(objectsOf([{ content: " ".repeat(24_000_000) }])), "latin1");
   const pieces = Math.ceil(buffer.length / pieceBytes);
   const arrived: string[] = [];
   page.on("response", (answer) => {

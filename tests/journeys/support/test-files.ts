@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
+import { samplePdf, textAt } from "../../support/plan/sample-pdf";
 
 /** A file as a file input takes it. */
 export interface TestFile {
@@ -46,9 +47,9 @@ export function photoOfPlan(name: string): TestFile {
   return { name: `${name}.png`, mimeType: "image/png", buffer };
 }
 
-/** A plan as a PDF of one empty page, different for each name. */
+/** A plan as a PDF of one page, different for each name. */
 export const plan = (name: string): TestFile => ({
   name: `${name}.pdf`,
   mimeType: "application/pdf",
-  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
+  buffer: Buffer.from(samplePdf([{ content: textAt(100, 100, 24, name) }])),
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { commands, type Locator, page, userEvent } from "vitest/browser";
 import { callOf } from "#schemas/command-call";
 import { workingDay } from "../../journeys/support/working-day";
+import { samplePdf } from "../../support/plan/sample-pdf";
 import { atOffice } from "../support/at-office";
 import { connection, unsentHere, wholeCopy } from "../support/connection";
 import { openScreen, signInAs } from "../support/open-screen";
@@ -89,7 +90,7 @@ test("[S2.15] a file goes on where its road was cut, another is said not to be h
   await commands.letPieces(2);
   const input = await within(soil, "input[type=file]");
   await reach(input);
-  const report = new File([`%PDF-1.4\n${"soil ".repeat(200_000)}`], "soil-report.pdf", { type: "application/pdf" });
+  const report = new File([samplePdf([{ content: " ".repeat(1_000_000) }])], "soil-report.pdf", { type: "application/pdf" });
   await userEvent.upload(input, report);
   await expect.element(soil.getByText(report.name).first()).toBeVisible();
   await expect.poll(async () => (await commands.piecesArrived()).length).toBe(2);

@@ -1,37 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { sentDeck, settleFees } from "../../journeys/support/field-office";
-import { samplePdf, textAt, titleBlock } from "../../support/plan/sample-pdf";
+import { deckWithPlans } from "../../support/plan/deck-with-plans";
 import { everybody } from "../support/people-at-office";
 
-const reviewRow = z.object({ id: z.string(), permitId: z.string(), discipline: z.string() });
-
-/** Two sheets of a deck, with a beam to be pointed at. */
-const deckSet = () =>
-  samplePdf([
-    { content: `${titleBlock("A1.01", "SITE PLAN")}\n${textAt(400, 900, 40, "GARDEN")}` },
-    { content: `${titleBlock("S2.01", "FRAMING PLAN")}\n800 800 600 30 re f\n${textAt(800, 860, 30, "BEAM B1")}` },
-  ]);
+const reviewRow = z.object({ id: z.string(), permitId: z.string() });
 
 /** Acts about plans whose bytes are there. */
 export const planActs = {
   /** A deck in review with a set of two sheets, its bytes at the office. */
-  async deckWithPlans(line1: string): Promise<{ permitId: string; documentId: string; reviewId: string }> {
-    const people = await everybody();
-    const { office, applicant } = people;
-    const permitId = await sentDeck(people, line1, {}, { send: false });
-    const bytes = deckSet();
-    const sha256 = await applicant.sendFile(bytes, "application/pdf");
-    const documentId = randomUUID();
-    const file = { fileName: "deck-set.pdf", mediaType: "application/pdf", bytes: bytes.length, sha256 };
-    await applicant.run("document.add", { documentId, permitId, slot: "site-plan", ...file });
-    await applicant.run("permit.submit", { permitId });
-    await office.run("permit.start-review", { permitId });
-    await settleFees(people, permitId);
-    const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => reviewRow.parse(row.data));
-    const review = reviews.find((one) => one.permitId === permitId);
-    return { permitId, documentId, reviewId: review?.id ?? "" };
-  },
+  deckWithPlans: async (line1: string) => deckWithPlans(await everybody(), line1),
   /** Sends the letter with whatever was commented. */
   async sendPlanLetter(permitId: string): Promise<void> {
     const { office } = await everybody();

@@ -12,15 +12,15 @@ const field = (name: string) => page.getByRole("textbox", { name, exact: true })
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
 
 /** Until the drawing's own pixels are on the screen: dark ones where the sheet has lines. */
-async function drawn(name: string): Promise<void> {
+async function drawn(name: string, within = drawing(name)): Promise<void> {
   const darkPixels = () => {
-    const canvas = drawing(name).element().querySelector("canvas");
+    const canvas = within.element().querySelector("canvas");
     const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
     let dark = 0;
     for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) > 200 && (data[at] ?? 255) < 90) dark += 1;
     return dark;
   };
-  await expect.element(drawing(name)).toBeVisible();
+  await expect.element(within).toBeVisible();
   await expect.poll(darkPixels, { timeout: 20_000 }).toBeGreaterThan(50);
 }
 
@@ -37,11 +37,15 @@ test("a reviewer goes through the sheets, clouds a place, says what to change, a
   await expect
     .poll(() => atOffice("planRows", "sheet-index", permitId))
     .toMatchObject([{ id: documentId, sheets: [{ number: "A1.01" }, { number: "S2.01", title: "FRAMING PLAN" }] }]);
+  await button("Correct the sheet name").click();
+  await field("Sheet title").fill("Framing plan, deck");
+  await button("Save sheet name").click();
+  await expect.element(sheetLine(/^S2\.01\s*Framing plan, deck/)).toBeVisible();
   await page.getByRole("checkbox", { name: "Viewed" }).click();
   await expect.element(sheetLine(/S2\.01.*viewed/)).toBeVisible();
 
   await button("Cloud").click();
-  const frame = drawing("Sheet S2.01, FRAMING PLAN").element();
+  const frame = drawing("Sheet S2.01, Framing plan, deck").element();
   const { left, top, width, height } = frame.getBoundingClientRect();
   const hand = (type: string, x: number, y: number) =>
     frame.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x * width, clientY: top + y * height }));
@@ -62,8 +66,14 @@ test("a reviewer goes through the sheets, clouds a place, says what to change, a
   await atOffice("sendPlanLetter", permitId);
   await signInAs("applicant@demo.test");
   await openScreen(`/tracker/${permitId}`);
-  await page.getByRole("link", { name: /^See it on the sheet/ }).click();
-  await drawn("Sheet S2.01, FRAMING PLAN");
+  const place = page.getByRole("img", { name: "Place of correction 1 on S2.01" });
+  const see = page.getByRole("link", { name: /^See it on the sheet/ });
+  await expect.element(see).toBeVisible();
+  see.element().scrollIntoView();
+  await drawn("", place);
+  expect(await clean()).toEqual([]);
+  await see.click();
+  await drawn("Sheet S2.01, Framing plan, deck");
   await expect.element(button(/^Correction 1: Show the beam's hangers/)).toBeVisible();
   expect(await clean()).toEqual([]);
   await page.getByRole("link", { name: "Answer" }).click();

@@ -4,6 +4,7 @@ import { questionsOf, visibleQuestions, visibleSlots } from "#schemas/permit-typ
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
 import { randomAnswers } from "#schemas/testing/random-answers";
 import { seeded } from "#schemas/testing/seeded";
+import { samplePdf, textAt } from "../../support/plan/sample-pdf";
 import { atOffice } from "./at-office";
 import { choose } from "./choose";
 import { allSent, wholeCopy } from "./connection";
@@ -58,7 +59,7 @@ async function fillIn(type: PermitType, answers: ReadonlyMap<string, AnswerValue
   const slots = visibleSlots(type, Object.fromEntries(answers)).filter(({ required }) => required);
   if (slots.length > 0) await page.getByRole("link", { name: /Plans and documents/ }).click();
   for (const { slot, name } of slots) {
-    const file = new File([`%PDF-1.4\n${slot}`], `${slot}.pdf`, { type: "application/pdf" });
+    const file = new File([samplePdf([{ content: textAt(100, 100, 24, slot) }])], `${slot}.pdf`, { type: "application/pdf" });
     await userEvent.upload(page.getByLabelText(new RegExp(`^Choose file,? *${name.en}`)).first(), file);
     await expect.element(page.getByText(`${slot}.pdf`).first()).toBeVisible();
   }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { callOf } from "#schemas/command-call";
 import { workingDay } from "../../journeys/support/working-day";
+import { samplePdf } from "../../support/plan/sample-pdf";
 import { atOffice } from "../support/at-office";
 import { connection, wholeCopy } from "../support/connection";
 import { inStep, unsentHere } from "../support/device-here";
@@ -110,9 +111,7 @@ test("[P18] a file, an inspection request and a withdrawal wait as ready, and mo
     await saysNothing();
   };
   await openScreen(`/my-file-requests/${requestId}`);
-  const report = new File(["%PDF-1.4\n% soil-report\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"], "soil-report.pdf", {
-    type: "application/pdf",
-  });
+  const report = new File([samplePdf([{ content: "" }])], "soil-report.pdf", { type: "application/pdf" });
   await userEvent.upload(main.getByLabelText(/^Choose file/).first(), report);
   await shown(/soil-report\.pdf/);
   await fileWaits();

@@ -36,6 +36,46 @@ function MarkLine({ draft, onRemove }: { draft: CommentDraft; onRemove: () => vo
   );
 }
 
+type PlaceFieldsProps = Pick<FieldsProps, "draft" | "fault" | "id"> & {
+  documents: readonly { value: string; label: string }[];
+  set: (change: Partial<CommentDraft>) => void;
+};
+
+/** Where it is meant, for whoever types it in place of marking it. */
+function PlaceFields({ documents, draft, fault, id, set }: PlaceFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={m.office_comment_document()}
+        optional
+        options={[{ value: "", label: m.office_comment_document_none() }, ...documents]}
+        value={draft.documentId}
+        onChange={(event) => set({ documentId: event.target.value })}
+      />
+      <Row align="start">
+        <TextField
+          label={m.office_comment_sheet()}
+          optional
+          width="small"
+          value={draft.sheet}
+          maxLength={40}
+          onChange={(event) => set({ sheet: event.target.value })}
+        />
+        <TextField
+          id={`${id}-page`}
+          label={m.office_comment_page()}
+          optional
+          width="small"
+          inputMode="numeric"
+          value={draft.page}
+          onChange={(event) => set({ page: event.target.value })}
+          error={fault === "page" ? m.office_error_page() : undefined}
+        />
+      </Row>
+    </>
+  );
+}
+
 function CommentFields({ page, review, draft, fault, id, onChange }: FieldsProps) {
   const documents = currentDocuments(page.rows.document).map((document) => ({
     value: document.id,
@@ -62,33 +102,12 @@ function CommentFields({ page, review, draft, fault, id, onChange }: FieldsProps
         error={fault === "text" ? m.office_error_comment() : undefined}
       />
       <LibraryPart page={page} review={review} draft={draft} door={library} textId={`${id}-text`} onChange={onChange} />
-      <SelectField
-        label={m.office_comment_document()}
-        optional
-        options={[{ value: "", label: m.office_comment_document_none() }, ...documents]}
-        value={draft.documentId}
-        onChange={(event) => set({ documentId: event.target.value, mark: null })}
-      />
-      {draft.mark && <MarkLine draft={draft} onRemove={() => set({ mark: null })} />}
+      {draft.mark ? (
+        <MarkLine draft={draft} onRemove={() => set({ mark: null })} />
+      ) : (
+        <PlaceFields documents={documents} draft={draft} fault={fault} id={id} set={set} />
+      )}
       <Row align="start">
-        <TextField
-          label={m.office_comment_sheet()}
-          optional
-          width="small"
-          value={draft.sheet}
-          maxLength={40}
-          onChange={(event) => set({ sheet: event.target.value })}
-        />
-        <TextField
-          id={`${id}-page`}
-          label={m.office_comment_page()}
-          optional
-          width="small"
-          inputMode="numeric"
-          value={draft.page}
-          onChange={(event) => set({ page: event.target.value, mark: null })}
-          error={fault === "page" ? m.office_error_page() : undefined}
-        />
         <TextField
           label={m.office_comment_code()}
           optional

@@ -1,0 +1,70 @@
+import { browserDevice } from "#app/local/device/browser-device";
+import { fileBlob } from "#app/local/files/file-bytes";
+import { openPlan } from "#app/local/plan/browser-engine";
+import type { EngineFailure } from "#app/local/plan/engine/engine-message";
+import { PictureEngine } from "#app/local/plan/picture-engine";
+import type { PlanEngine } from "#app/local/plan/plan-engine";
+import { PlanPool } from "#app/local/plan/plan-pool";
+import type { PermitDocument } from "#schemas/document/document";
+import { isPdf } from "#schemas/plan/plan-file";
+import type { Sheet } from "#schemas/plan/sheet";
+
+/** A drawing that is open, or why it is not. */
+export type Drawing =
+  | {
+      readonly kind: "open";
+      readonly engine: Pick<PlanEngine, "draw">;
+      /** What its sheets are read by; null of a picture, which is one sheet. */
+      readonly pdf: { readonly engine: PlanEngine; readonly pages: number } | null;
+      readonly picture: Sheet | null;
+    }
+  | { readonly kind: "failed"; readonly failed: EngineFailure | "file-not-here" | "file-not-arrived" };
+
+type Opened = { readonly drawing: Drawing; close(): void };
+
+const failedWith = (failed: Extract<Drawing, { kind: "failed" }>["failed"]): Opened => ({
+  drawing: { kind: "failed", failed },
+  close: () => undefined,
+});
+
+async function openPicture(blob: Blob): Promise<Opened> {
+  const picture = await createImageBitmap(blob).catch(() => null);
+  if (picture === null) return failedWith("damaged");
+  const engine = new PictureEngine(picture);
+  const { width, height } = engine.size;
+  const sheet: Sheet = { page: 1, view: [0, 0, width, height], rotation: 0, userUnit: 1, number: "", title: "", scaleText: "" };
+  return { drawing: { kind: "open", engine, pdf: null, picture: sheet }, close: () => engine.close() };
+}
+
+async function openPdf(blob: Blob): Promise<Opened> {
+  const engine = openPlan(blob);
+  const opened = await engine.open();
+  if (opened.ok)
+    return { drawing: { kind: "open", engine, pdf: { engine, pages: opened.value }, picture: null }, close: () => engine.close() };
+  engine.close();
+  return failedWith(opened.failed);
+}
+
+async function open(document: PermitDocument, told: (kind: "opening") => void): Promise<Opened> {
+  const { current, api } = browserDevice();
+  const here = await current.settled();
+  const device = here.kind === "open" ? here.device : null;
+  const { sha256, mediaType, fileName, permitId } = document;
+  const found = await fileBlob({ sha256, permitId }, { device, api });
+  if (found.kind !== "here") return failedWith(found.kind === "not-found" ? "file-not-arrived" : "file-not-here");
+  // The next time it opens without a connection.
+  if (found.copied) void device?.files.keepCopy({ sha256, mediaType, fileName }, found.blob).catch(() => undefined);
+  told("opening");
+  return (isPdf(document) ? openPdf : openPicture)(found.blob);
+}
+
+const pool = new PlanPool<Opened>();
+
+/** Opens a document's drawing, or joins those who have it open. To be given back. `told`: its bytes are here. */
+export function borrowDrawing(
+  document: PermitDocument,
+  told: (kind: "opening") => void = () => undefined,
+): { readonly drawing: Promise<Drawing>; readonly giveBack: () => void } {
+  const { opened, giveBack } = pool.borrow(document.sha256, () => open(document, told));
+  return { drawing: opened.then(({ drawing }) => drawing), giveBack };
+}

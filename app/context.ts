@@ -28,6 +28,7 @@ import type { Property } from "#schemas/property/property";
 import type { FoundProperties } from "#schemas/property/property-list";
 import type { PropertyRecords } from "#schemas/property/property-record";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report/report";
+import type { LibraryComment } from "#schemas/review/library-comment";
 import type { Person } from "#schemas/role";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import type { Locale } from "#schemas/values";
@@ -89,6 +90,8 @@ export interface Reader {
   /** Lines of open permits that stand on a contractor, by id: for staff all, for others their own. */
   permitsOfContractor(id: string): Promise<readonly PermitSummary[]>;
   members(): Promise<readonly Member[]>;
+  /** The office's library of review comments and this person's own, what is used most first; for staff alone. */
+  libraryComments(): Promise<readonly LibraryComment[]>;
   /** Usability tests, the newest first; for staff alone. */
   usabilityTests(): Promise<readonly UsabilityTest[]>;
   /**

@@ -56,9 +56,9 @@ export interface CommandContext {
 /**
  * Whose a command's arguments are, and so how the log keeps them. `authority`: readable for as long as its record is kept. `own`: of an act on
  * one's own account, under a key of whoever acts, which closing the account destroys. `draft`: under the key of the author while they
- * name an application that was never sent; of a permit they are the authority's.
+ * name an application that was never sent; of a permit they are the authority's. `mine`: as `own` where they say so, else the authority's.
  */
-export type Whose<Args> = "authority" | "own" | { readonly draft: (args: Args) => string };
+export type Whose<Args> = "authority" | "own" | { readonly draft: (args: Args) => string } | { readonly mine: (args: Args) => boolean };
 
 export interface CommandDefinition<Name extends string, Args, Written> {
   readonly name: Name;
@@ -138,6 +138,7 @@ function ownerOf<Args>(
 ): string | null {
   if (whose === "authority") return null;
   if (whose === "own") return actor.accountId;
+  if ("mine" in whose) return whose.mine(args) ? actor.accountId : null;
   return state.get("draft", whose.draft(args))?.authorId ?? null;
 }
 

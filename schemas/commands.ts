@@ -27,6 +27,7 @@ import { permitTypeCommands } from "./permit-type/permit-type-commands";
 import { keptPropertyCommands } from "./property/kept-property-commands";
 import { propertyCommands } from "./property/property-commands";
 import { bugReportCommands } from "./report/bug-report-commands";
+import { libraryCommands } from "./review/library-commands";
 import { usabilityTestCommands } from "./usability-test/usability-test-commands";
 
 /** The whole write surface of the product, a line a noun. */
@@ -56,6 +57,7 @@ export const commands = {
   ...preferenceCommands,
   ...importCommands,
   ...usabilityTestCommands,
+  ...libraryCommands,
   ...agreementCommands,
   ...bugReportCommands,
   ...sharedLinkCommands,

@@ -20,6 +20,9 @@ export const aggregates = {
   inbox: (accountId: string) => `inbox/${accountId}`,
   agreements: (accountId: string) => `agreements/${accountId}`,
   bugReport: (reportId: string) => `bug-report/${reportId}`,
+  libraryComment: (id: string) => `library-comment/${id}`,
+  /** Null: the office's. */
+  commentLibrary: (accountId: string | null) => (accountId === null ? "comment-library" : `comment-library/${accountId}`),
   usabilityTest: (id: string) => `usability-test/${id}`,
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,

@@ -22,6 +22,7 @@ import { sheetIndex, viewedSheets } from "./plan/sheet";
 import { keptProperty } from "./property/kept-property";
 import { property } from "./property/property";
 import { bugReport } from "./report/bug-report";
+import { commentLibrary, libraryComment } from "./review/library-comment";
 import { comment, correction, hold, incompleteness, letter, note, permitCondition, review } from "./review/review";
 import { usabilityTest } from "./usability-test/usability-test";
 
@@ -78,6 +79,8 @@ export const rowSchemas = {
   "contractor-claim": contractorClaim,
   "shared-link": sharedLink,
   "kept-property": keptProperty,
+  "library-comment": libraryComment,
+  "comment-library": commentLibrary,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;

@@ -40,6 +40,16 @@ function lifeWithCanaries(look: (world: PermitWorld) => void): PermitWorld {
   act(official, "review.decide", { ...building, decision: "approved_with_comments" });
   story.decide(world, "Fire", "approved");
   story.decide(world, "canary-discipline-a", "not_required");
+  const kept = {
+    discipline: canary("discipline"),
+    title: canary("kept"),
+    text: canary("text"),
+    codeReference: canary("code"),
+    blocking: true,
+  };
+  act(office, "library-comment.add", { id: namedId("kept-comment"), library: "office", content: kept });
+  act(inspector, "library-comment.add", { id: namedId("own-comment"), library: "mine", content: kept });
+  act(inspector, "library-comment.use", { id: namedId("kept-comment"), library: "office" });
   act(office, "permit.approve", { permitId: id });
   story.pay(world, 20_000);
   act(office, "permit.issue", { permitId: id });
@@ -77,7 +87,17 @@ test("no word that staff write for themselves reaches a party's device, at any m
 test("no party's device holds a staff-only kind of row, nor who was assigned or what was decided", () => {
   const world = lifeWithCanaries((now) => {
     const rows = now.rowsHeldBy(applicant);
-    for (const kind of ["review", "comment", "note", "permit-summary", "inspector-day", "absence", "member"])
+    for (const kind of [
+      "review",
+      "comment",
+      "note",
+      "permit-summary",
+      "inspector-day",
+      "absence",
+      "member",
+      "library-comment",
+      "comment-library",
+    ])
       expect(rows.map((row) => row.kind)).not.toContain(kind);
     expect(JSON.stringify(rows)).not.toContain("rejected");
   });

@@ -1,6 +1,6 @@
 import { createWriteStream, rmSync } from "node:fs";
 import { finished } from "node:stream/promises";
-import { csvLine } from "#schemas/plain/csv";
+import { csvLine } from "#schemas/plain/csv-line";
 import { refusalWords } from "./import-report.js";
 
 /**

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { calendarOf } from "../calendar/business-days";
 import type { Inspection } from "../inspection/inspection";
 import type { Permit } from "../permit/permit";
-import { csvLine, readCsv } from "../plain/csv";
+import { readCsv } from "../plain/csv";
+import { csvLine } from "../plain/csv-line";
 import { namedId } from "../testing/named-id";
 import {
   approved,

@@ -6,6 +6,7 @@ import { type Notification, notification } from "../notification/notification";
 import { activity, draft, party, permit, submission } from "../permit/permit";
 import type { PermitRows } from "../permit/permit-rows";
 import { type KeptProperty, keptProperty } from "../property/kept-property";
+import { type LibraryComment, libraryContent } from "../review/library-comment";
 import { correction } from "../review/review";
 import { role } from "../role";
 import { instant, locale } from "../values";
@@ -64,6 +65,8 @@ export const ownRecord = z.object({
   notices: z.array(ownNotice),
   links: z.array(ownLink),
   keptPlaces: z.array(keptProperty.omit({ permitIds: true })),
+  /** Comments kept to be written again: one's own, not the office's. */
+  libraryComments: z.array(libraryContent).default([]),
   sessions: z.array(ownSession),
   passkeys: z.array(shownPasskey.omit({ id: true })),
   /** An authenticator app that is set up: never its secret, nor the recovery codes. */
@@ -129,11 +132,13 @@ export const ownRowsOf = (rows: {
   readonly notices: readonly Notification[];
   readonly links: readonly SharedLink[];
   readonly keptPlaces: readonly KeptProperty[];
-}): Pick<OwnRecord, "preferences" | "agreements" | "notices" | "links" | "keptPlaces"> =>
-  ownRecord.pick({ preferences: true, agreements: true, notices: true, links: true, keptPlaces: true }).parse({
+  readonly libraryComments: readonly LibraryComment[];
+}): Pick<OwnRecord, "preferences" | "agreements" | "notices" | "links" | "keptPlaces" | "libraryComments"> =>
+  ownRecord.pick({ preferences: true, agreements: true, notices: true, links: true, keptPlaces: true, libraryComments: true }).parse({
     preferences: rows.preferences,
     agreements: rows.agreements,
     notices: rows.notices.map((each) => ({ ...each, number: each.resource.number, about: each.resource.address })),
     keptPlaces: rows.keptPlaces,
+    libraryComments: rows.libraryComments,
     links: rows.links.filter(({ side }) => side === "made"),
   });

@@ -65,6 +65,8 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "contractor-claim": "office",
   "shared-link": "maker",
   "kept-property": "maker",
+  "library-comment": "maker",
+  "comment-library": "maker",
 };
 
 /** An application that no office has: what was written stands, and no word, day or clock of an office. */

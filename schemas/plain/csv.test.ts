@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CsvFault, csvLine, csvReader, guardedCell, readCsv, unguardedCell } from "./csv";
+import { CsvFault, csvReader, readCsv, unguardedCell } from "./csv";
+import { csvLine, guardedCell } from "./csv-line";
 
 const fieldsOf = (text: string) => readCsv(text).map((row) => row.fields);
 const inPieces = (text: string, size: number) => {

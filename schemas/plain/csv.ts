@@ -151,21 +151,5 @@ export function readCsv(text: string): readonly CsvRow[] {
   return [...reader.push(text), ...reader.end()];
 }
 
-const PLAIN_NUMBER = /^[-+]?\d+(?:[.,]\d+)*$/;
-
-/**
- * A spreadsheet runs a cell that begins with one of these as a formula (OWASP, CSV injection), so it gets an apostrophe before it.
- * Plain numbers, like a longitude of -122.3, are left alone; one that has such an apostrophe of its own gets a second.
- */
-export const guardedCell = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell);
-
-/** Takes the apostrophe of `guardedCell` away again, and no other. */
+/** Takes the apostrophe of `guardedCell` (csv-line.ts) away again, and no other. */
 export const unguardedCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
-
-/** One row as text with its line end (CRLF, RFC 4180), guarded against formulas. */
-export function csvLine(fields: readonly string[]): string {
-  const written = fields
-    .map(guardedCell)
-    .map((cell) => (/[",\r\n]/.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return `${written.length === 1 && written[0] === "" ? '""' : written.join(",")}\r\n`;
-}

@@ -5,7 +5,7 @@ import { type BldsPage, bldsFileNames, bldsFiles, bldsPage } from "#schemas/blds
 import type { ImportRecord } from "#schemas/blds/import-record";
 import { commandNamed } from "#schemas/commands";
 import type { Organization } from "#schemas/people/organization";
-import { csvLine } from "#schemas/plain/csv";
+import { csvLine } from "#schemas/plain/csv-line";
 import type { AnyRow, RowData } from "#schemas/row";
 import { aggregates, scopes } from "#schemas/row-scope";
 import { somebody } from "#schemas/testing/permit-world";

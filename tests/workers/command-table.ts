@@ -5,7 +5,7 @@ import type { Whose } from "./route-table";
 /**
  * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, and a
  * party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`,
- * `organization-official`, `organization-editor` (Admin, OfficeStaff) and `organization-admin`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
+ * `organization-official`, `organization-editor` (Admin, OfficeStaff), `organization-staff` and `organization-admin`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
  * `office-or-own` is the office's, and whoever has no role may do it with what is theirs; `oneself` is about what is one's own, and passes over
  * everything else; `link` is for whoever made or came by a link: nobody has the named one.
  */
@@ -20,6 +20,7 @@ export type CommandRule =
   | "author"
   | "organization-office"
   | "organization-official"
+  | "organization-staff"
   | "begins"
   | "opens"
   | "organization-admin"
@@ -119,6 +120,11 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "property.add": "organization-office",
   "property.keep": "opens",
   "property.release": "oneself",
+  "library-comment.add": "organization-office",
+  "library-comment.edit": "organization-office",
+  "library-comment.remove": "organization-office",
+  "library-comment.use": "organization-staff",
+  "library-comment.import": "organization-office",
   "contractor.add": "office-or-own",
   "contractor.correct": "organization-office",
   "contractor.record-proof": "office-or-own",
@@ -178,6 +184,7 @@ export function refusalOf(rule: CommandRule, person: Person, object: Whose, part
   if (rule === "oneself") return null;
   if (rule === "link") return "not-found";
   if (rule === "organization-office") return isOffice(person) ? null : "role-missing";
+  if (rule === "organization-staff") return isStaff(person) ? null : "role-missing";
   if (rule === "office-or-own") return isOffice(person) || !isStaff(person) ? null : "role-missing";
   if (rule === "organization-admin") return hasRole(person, "Admin") ? null : "role-missing";
   if (rule === "organization-editor") return hasRole(person, "Admin", "OfficeStaff") ? null : "role-missing";

@@ -78,6 +78,10 @@ async function live(): Promise<void> {
   await world.do(admin, "usability-test.save", { id: namedId("first-test"), base: null, content: { ...asked, ...kept } });
   world.wait(60);
   await world.do(admin, "usability-test.save", { id: namedId("second-test"), base: null, content: { ...asked, ...kept } });
+  const said = { discipline: "", text: "At {address}.", codeReference: "", blocking: true };
+  await world.do(office, "library-comment.add", { id: namedId("ours"), library: "office", content: { ...said, title: "CANARY ours" } });
+  await world.do(inspector, "library-comment.add", { id: namedId("mine"), library: "mine", content: { ...said, title: "CANARY mine" } });
+  await world.do(inspector, "library-comment.use", { id: namedId("mine"), library: "mine" });
   await world.do(office, "preferences.choose-notices", { quiet: { from: "20:00", to: "07:00" } });
   await world.do(other, "permit.withdraw", { permitId: namedId("withdrawn"), reason: "Changed my mind" });
   const review = { discipline: "Zoning", name: { en: "Zoning", es: "Zonificación" }, targetDays: 5 };
@@ -262,6 +266,12 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     expect(await (await reader(applicant)).usabilityTests()).toEqual([]);
   });
 
+  it("the office's library of comments is known to staff alone, somebody's own to them, what is used most first", async () => {
+    expect(ids(await (await reader(office)).libraryComments())).toEqual([namedId("ours")]);
+    expect(ids(await (await reader(inspector)).libraryComments())).toEqual([namedId("mine"), namedId("ours")]);
+    for (const person of [applicant, stranger]) expect(await (await reader(person)).libraryComments()).toEqual([]);
+  });
+
   it("absences are known to staff alone, those that touch the days asked for", async () => {
     const days = { from: "2026-11-04", to: "2026-11-05" };
     for (const person of [office, inspector, admin])
@@ -291,6 +301,7 @@ describe("the two readers", () => {
         own: await reading.ownPermits(),
         members: await reading.members(),
         tests: await reading.usabilityTests(),
+        library: await reading.libraryComments(),
         absences: await reading.absences({ from: "2026-11-01", to: "2026-11-30" }),
         lists: await Promise.all(
           (["all", "waiting-on-me", "waiting-on-applicant", "over-target"] as const).map((view) =>

@@ -21,6 +21,7 @@ import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { nothingUnsent } from "#schemas/permit/unsent";
 import type { PropertyRecords } from "#schemas/property/property-record";
+import { libraryInOrder } from "#schemas/review/library-comment";
 import { isStaff, type Person } from "#schemas/role";
 import type { RowKind } from "#schemas/row";
 import { holders, scopes } from "#schemas/row-scope";
@@ -89,6 +90,8 @@ export function workerReader(setting: ReaderSetting) {
     members: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "member") : []),
     absences: async (days: { readonly from: string; readonly to: string }) =>
       staff ? absencesIn(await stores.rows.ofKind(slug, [scopes.staff], "absence"), days) : [],
+    libraryComments: async () =>
+      staff ? libraryInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "library-comment")) : [],
     usabilityTests: async () => (staff ? testsInOrder(await stores.rows.ofKind(slug, [scopes.staff], "usability-test")) : []),
     noticePreferences: () => stores.rows.one(slug, scopes.user(person.accountId), "notice-preferences", person.accountId),
     inspections: (range: InspectionRange) => inspections(reading, range),

@@ -1,6 +1,6 @@
 import { dollarsOf } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import { csvLine } from "#schemas/plain/csv";
+import { csvLine } from "#schemas/plain/csv-line";
 import type { Figure, FigureUnit, Report } from "#schemas/report/report";
 import { columnName, rowName, tableName } from "./reporting-text";
 

@@ -15,7 +15,9 @@ import { ownDrafts, ownPermits, propertyFrom } from "#schemas/permit/own-records
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { arrivedRows } from "#schemas/permit/unsent";
+import type { Property } from "#schemas/property/property";
 import { selectProperties } from "#schemas/property/property-list";
+import { libraryInOrder } from "#schemas/review/library-comment";
 import { isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row-scope";
 import { testsInOrder } from "#schemas/usability-test/usability-test";
@@ -52,6 +54,13 @@ const permitsOf = (replica: Pick<ShownCopy, "all">, person: Person): readonly Pe
 function requestsOf(replica: ShownCopy, person: Person): readonly FileRequest[] {
   const own = new Set(permitsOf(replica, person).map(({ id }) => id));
   return [...replica.all("file-request")].filter(({ permitId }) => own.has(permitId)).sort(byId);
+}
+
+function propertyOf(replica: ShownCopy, person: Person, propertyId: string): Property | null {
+  const known = replica.get("property", propertyId);
+  if (known) return known;
+  const permit = permitsOf(replica, person).find((own) => own.propertyId === propertyId);
+  return permit ? propertyFrom(permit) : null;
 }
 
 /** Staff hold summaries; others have the permits themselves. */
@@ -122,12 +131,7 @@ export function deviceReader(device: Source, now: string): Reader {
     sharedLinks: async () => linksInOrder(replica.all("shared-link")),
     fileRequests: async () => requestsOf(replica, person),
     fileRequest: async (requestId) => requestsOf(replica, person).find(({ id }) => id === requestId) ?? null,
-    async property(propertyId) {
-      const known = replica.get("property", propertyId);
-      if (known) return known;
-      const permit = permitsOf(replica, person).find((own) => own.propertyId === propertyId);
-      return permit ? propertyFrom(permit) : null;
-    },
+    property: async (propertyId) => propertyOf(replica, person, propertyId),
     properties: async (text, limit) => selectProperties(replica.all("property"), text, limit),
     permitsOfProperty: async (propertyId) =>
       summariesOf(replica, person)
@@ -152,6 +156,7 @@ export function deviceReader(device: Source, now: string): Reader {
     absences: async (days) => (isStaff(person) ? absencesIn(replica.all("absence"), days) : []),
     formDrafts: async () => (isStaff(person) ? [...replica.all("form-draft")].sort(byId) : []),
     rulesDrafts: async () => (isStaff(person) ? [...replica.all("rules-draft")].sort(byId) : []),
+    libraryComments: async () => (isStaff(person) ? libraryInOrder(replica.all("library-comment")) : []),
     usabilityTests: async () => (isStaff(person) ? testsInOrder(replica.all("usability-test")) : []),
     noticePreferences: async () => replica.get("notice-preferences", person.accountId) ?? null,
     inspection: async (inspectionId) => replica.get("inspection", inspectionId) ?? null,

@@ -21,6 +21,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   permit: m.shell_noun_permit,
   review: m.shell_noun_review,
   comment: m.shell_noun_comment,
+  "library-comment": m.library_noun,
   letter: m.shell_noun_letter,
   correction: m.shell_noun_correction,
   condition: m.shell_noun_condition,

@@ -21,7 +21,7 @@ const leads = (to: string, label: string, note = ""): PaletteEntry => ({ id: to,
 function otherEntries(person: Person): readonly PaletteEntry[] {
   return [
     ...(isOffice(person) ? [leads("/office/walk-in", m.palette_walk_in())] : []),
-    ...(isStaff(person) ? [leads("/apply", m.shell_nav_apply())] : []),
+    ...(isStaff(person) ? [leads("/apply", m.shell_nav_apply()), leads("/office/comment-library", m.library_title())] : []),
     ...(hasRole(person, "Admin") ? [leads("/editor/people", m.people_title()), leads("/editor/security", m.security_title())] : []),
     leads("/user-preferences", m.shell_preferences()),
     leads("/user-preferences/device", m.preferences_device()),

@@ -5,7 +5,6 @@ import {
   all,
   anAdmins,
   editorFront,
-  form,
   formEdit,
   formList,
   invitation,
@@ -25,6 +24,7 @@ import {
   title,
   words,
 } from "./state-rows";
+import { deskStates } from "./states-desk";
 import { jurisdictionStates } from "./states-jurisdiction";
 import { licenseStates } from "./states-licenses";
 import { preferenceStates } from "./states-preferences";
@@ -186,21 +186,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("office", `/office?view=all&text=${longWord}`, long),
     dialogs: opens("permit types", "keys in the list", "assign chosen reviews"),
   },
-  "/office/export": all(never("it answers a file, never a screen")),
-  "/office/walk-in": {
-    empty: seen("office", "/office/walk-in", title("Application at the counter")),
-    ...read("office", "/office/walk-in", title("Application at the counter")),
-    full: form,
-    "long words": never("its words stand in fields, which scroll them"),
-    dialogs: noDialogs,
-  },
-  "/office/inspections": {
-    empty: seen("riverton", "/office/inspections", words("Every request is scheduled")),
-    ...read("office", "/office/inspections", title("Inspections")),
-    full: seen("office", "/office/inspections", (page) => page.getByRole("button", { name: /^Cancel/ }).nth(4)),
-    "long words": seen("office", "/office/inspections", long),
-    dialogs: opens("give a day", "end an inspection"),
-  },
+  ...deskStates,
   "/office/permits/:permitId": {
     empty: seen("office", desk("sentId", "overview", "check", "conditions", "inspections", "notes", "activity"), title(longWord)),
     ...read("office", desk("permitId", "overview"), title(longWord)),

@@ -143,6 +143,8 @@ export async function statesWorld(): Promise<StatesWorld> {
   await office.run("contractor.add", longContractor);
   await office.run("property.add", { address: { line1: `${longWord} 1`, city: longWord } });
   const [busyPropertyId, longPropertyId] = [await placeAt(office, "401 Pontius"), await placeAt(office, longWord)];
+  const content = { discipline: "", title: longWord, text: longWords, codeReference: "IRC R312.1.1", blocking: true };
+  await office.run("library-comment.add", { id: randomUUID(), library: "office", content });
   const linkToken = await sharedLink(applicant, permitId);
   const testId = await writtenTest();
   const [reviewedId, answeredId] = [await commented(people), await answeredDraft(applicant)];

@@ -4,17 +4,24 @@ import { everybody } from "./people-at-office";
 
 const reviewRow = z.object({ id: z.string(), permitId: z.string() });
 
+async function inReview(line1: string): Promise<string> {
+  const people = await everybody();
+  const permitId = await sentDeck(people, line1);
+  await people.office.run("permit.start-review", { permitId });
+  await settleFees(people, permitId);
+  return permitId;
+}
+
 /** Acts about applications on their way to a decision. */
 export const correctionActs = {
   /** An application for a deck that nothing is left of but to send it. */
   readyDeck: async (line1: string) => sentDeck(await everybody(), line1, {}, { send: false }),
+  /** A permit under review, of which no discipline has said anything. */
+  deckInReview: (line1: string) => inReview(line1),
   /** A permit whose review asks for one correction. */
   async deckWithCorrection(line1: string): Promise<string> {
-    const people = await everybody();
-    const { office } = people;
-    const permitId = await sentDeck(people, line1);
-    await office.run("permit.start-review", { permitId });
-    await settleFees(people, permitId);
+    const { office } = await everybody();
+    const permitId = await inReview(line1);
     const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => reviewRow.parse(row.data));
     const [first, ...others] = reviews.filter((review) => review.permitId === permitId);
     const said = { title: "Footing depth", text: "Show the depth of the footings.", codeReference: "", sheet: "S1.01" };

@@ -67,6 +67,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "inspection.answer-item": "Inspector",
   "inspection.record-result": "Inspector",
   "inspection.request": "ana",
+  "library-comment.add": "OfficeStaff",
   "note.write": "OfficeStaff",
   "payment.record": "OfficeStaff",
   "people.invite": "Admin",

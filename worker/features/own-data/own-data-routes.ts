@@ -46,16 +46,17 @@ export interface OwnDataParts {
 
 async function recordOf({ rows, access }: OwnDataParts, organization: string, accountId: string): Promise<OwnRecord> {
   const own = [scopes.user(accountId)];
-  const [known, preferences, agreements, notices, links, keptPlaces] = await Promise.all([
+  const [known, preferences, agreements, notices, links, keptPlaces, libraryComments] = await Promise.all([
     access.of(organization, accountId),
     rows.one(organization, scopes.user(accountId), "notice-preferences", accountId),
     rows.ofKind(organization, own, "agreement"),
     rows.ofKind(organization, own, "notification"),
     rows.ofKind(organization, own, "shared-link"),
     rows.ofKind(organization, own, "kept-property"),
+    rows.ofKind(organization, own, "library-comment"),
   ]);
   if (known === null) return refuseRequest("not-found");
-  return { ...known, ...ownRowsOf({ preferences, agreements, notices, links, keptPlaces }) };
+  return { ...known, ...ownRowsOf({ preferences, agreements, notices, links, keptPlaces, libraryComments }) };
 }
 
 async function pageOf(parts: OwnDataParts, organization: string, accountId: string, after: string): Promise<Omit<OwnDataPage, "record">> {

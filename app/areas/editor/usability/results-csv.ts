@@ -1,5 +1,5 @@
 import { m } from "#schemas/messages/compiled/messages";
-import { csvLine } from "#schemas/plain/csv";
+import { csvLine } from "#schemas/plain/csv-line";
 import { durationOf, endingOf, type TestSession } from "#schemas/usability-test/usability-results";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { endingName } from "./test-text";

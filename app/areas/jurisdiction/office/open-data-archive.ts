@@ -1,6 +1,6 @@
 import type { Archive } from "#app/screen/read/use-archive";
 import { type BldsFile, type BldsPage, bldsFileNames, bldsFiles } from "#schemas/blds/blds-export";
-import { csvLine } from "#schemas/plain/csv";
+import { csvLine } from "#schemas/plain/csv-line";
 
 /** An export on its way: what has come so far, and where it goes on. */
 export interface OpenData {

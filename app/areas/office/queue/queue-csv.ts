@@ -3,7 +3,7 @@ import { courtName, stateName } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { dollarsOf } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import { csvLine } from "#schemas/plain/csv";
+import { csvLine } from "#schemas/plain/csv-line";
 import { permitQueryOf, type QueueAddress } from "./queue-address";
 import { stepWords } from "./queue-text";
 import { type QueueRow, queueRow } from "./queue-view";

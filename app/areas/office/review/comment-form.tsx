@@ -15,9 +15,11 @@ import { SelectField, TextAreaField, TextField } from "#ui/field/text-field";
 import { Actions, Row, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import { blankComment, type CommentDraft, type CommentFault, commentArgs, commentKey, draftOf, faultOf } from "./comment-draft";
+import { LibraryPart, useLibraryDoor } from "./library-part";
 
 type FieldsProps = {
   page: OfficePermitPage;
+  review: Review;
   draft: CommentDraft;
   fault: CommentFault;
   id: string;
@@ -74,12 +76,13 @@ function PlaceFields({ documents, draft, fault, id, set }: PlaceFieldsProps) {
   );
 }
 
-function CommentFields({ page, draft, fault, id, onChange }: FieldsProps) {
+function CommentFields({ page, review, draft, fault, id, onChange }: FieldsProps) {
   const documents = currentDocuments(page.rows.document).map((document) => ({
     value: document.id,
     label: titledFile(document, titledFiles(page)),
   }));
   const set = (change: Partial<CommentDraft>) => onChange({ ...draft, ...change });
+  const library = useLibraryDoor(draft.text);
   return (
     <>
       <TextField
@@ -94,9 +97,11 @@ function CommentFields({ page, draft, fault, id, onChange }: FieldsProps) {
         rows={3}
         value={draft.text}
         maxLength={5_000}
-        onChange={(event) => set({ text: event.target.value })}
+        hint={m.library_type_hint()}
+        onChange={({ target }) => library.typed(target.value) || set({ text: target.value })}
         error={fault === "text" ? m.office_error_comment() : undefined}
       />
+      <LibraryPart page={page} review={review} draft={draft} door={library} textId={`${id}-text`} onChange={onChange} />
       {draft.mark ? (
         <MarkLine draft={draft} onRemove={() => set({ mark: null })} />
       ) : (
@@ -165,7 +170,7 @@ export function CommentForm({
         void save();
       }}
     >
-      <CommentFields page={page} draft={draft} fault={fault} id={id} onChange={setDraft} />
+      <CommentFields page={page} review={review} draft={draft} fault={fault} id={id} onChange={setDraft} />
       <ProblemLine problem={act.problem} />
       <Actions>
         <Button type="submit" busy={act.busy ? m.office_act_saving() : undefined}>

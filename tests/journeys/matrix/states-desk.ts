@@ -1,0 +1,27 @@
+import { all, form, long, never, noDialogs, opens, read, type StateRow, seen, title, words } from "./state-rows";
+
+/** The states of the desk's pages that are about no one permit. */
+export const deskStates: Readonly<Record<string, StateRow>> = {
+  "/office/export": all(never("it answers a file, never a screen")),
+  "/office/walk-in": {
+    empty: seen("office", "/office/walk-in", title("Application at the counter")),
+    ...read("office", "/office/walk-in", title("Application at the counter")),
+    full: form,
+    "long words": never("its words stand in fields, which scroll them"),
+    dialogs: noDialogs,
+  },
+  "/office/inspections": {
+    empty: seen("riverton", "/office/inspections", words("Every request is scheduled")),
+    ...read("office", "/office/inspections", title("Inspections")),
+    full: seen("office", "/office/inspections", (page) => page.getByRole("button", { name: /^Cancel/ }).nth(4)),
+    "long words": seen("office", "/office/inspections", long),
+    dialogs: opens("give a day", "end an inspection"),
+  },
+  "/office/comment-library": {
+    empty: seen("riverton", "/office/comment-library", words("You have no comments of your own yet")),
+    ...read("office", "/office/comment-library", title("Comment library")),
+    full: seen("office", "/office/comment-library", (page) => page.getByRole("button", { name: /^Remove/ }).first()),
+    "long words": seen("office", "/office/comment-library", long),
+    dialogs: noDialogs,
+  },
+};

@@ -60,7 +60,7 @@ export default [
     route("s/:token", "areas/link/shared-link.route.tsx"),
     route("tracker", "areas/tracker/tracker-list.route.tsx"),
     route("tracker/:permitId", "areas/tracker/tracker-permit.route.tsx"),
-    route("tracker/:permitId/plans", "areas/tracker/tracker-plans.route.tsx"),
+    route("tracker/:permitId/plans", "areas/tracker/plans/tracker-plans.route.tsx"),
     route("tracker/:permitId/print", "areas/tracker/print-permit.route.tsx"),
     route("tracker/:permitId/inspections/new", "areas/tracker/request-inspection.route.tsx"),
     route("scheduler", "areas/scheduler/scheduler.route.tsx"),

@@ -17,7 +17,8 @@ const heavy = 40_000;
 /** Of this many pages of one area and more, a module is the area's; a sentence, which is small and imports none of them, of two. */
 const pagesOfAnArea = 3;
 
-const areaOf = (/** @type {string} */ entry) => /\/app\/areas\/([\w-]+)\//.exec(entry)?.[1];
+// Plans are looked at by those who review or answer them: what they alone need is of no area, so that no page brings it for them.
+const areaOf = (/** @type {string} */ entry) => /\/app\/areas\/([\w-]+)\/(?!plans\/)/.exec(entry)?.[1];
 /** On every page. */
 const frames = /\/app\/(entry\.client\.tsx|root\.tsx|shell\/frame\/shell\.route\.tsx)(\?|$)/;
 const zod = /\/node_modules\/zod\//;
@@ -77,7 +78,7 @@ function fileOf(id, needed, shared) {
   if (entries.some((entry) => entry.split("?")[0] === id.split("?")[0]) || id.endsWith(".css")) return null;
   const areas = areasOf(needed);
   const framed = entries.some((entry) => frames.test(entry));
-  if (plans.test(id) && areas.length > 0) return "plans";
+  if (plans.test(id)) return "plans";
   // Apart from our own: they stay as they are from one build to the next.
   const library = id.includes("/node_modules/");
   // A page without schemas brings no file that needs them (schemas-apart.js).
@@ -111,9 +112,9 @@ const withSchemas = (name) => [new RegExp(`^${name}$`), new RegExp(`^${name}-sch
 const order = [
   ...[/^zod$/, /^libraries$/],
   ...["frame", "most", "several", "three-\\w+-wide", "three-\\w+", "three-\\w+-narrow", "few"].flatMap(withSchemas),
-  /^plans$/,
   ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", "pairs", "area-[\\w-]+(?<!-schemas)"].flatMap(withSchemas),
   /^islands$/,
+  /^plans$/,
 ];
 
 /**

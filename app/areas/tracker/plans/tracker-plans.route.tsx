@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { openCorrections } from "#app/areas/tracker/corrections-section";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { type PlanFile, planFiles } from "#app/features/permit/plan-files";
 import { planStyles } from "#app/features/plan/plan-styles";
@@ -15,7 +16,6 @@ import { Breadcrumbs, PageTitle, Row, Stack, Text } from "#ui/layout/page";
 import { Empty } from "#ui/notice";
 import { LinkButton, TextLink } from "#ui/text-link";
 import type { Route } from "./+types/tracker-plans.route";
-import { openCorrections } from "./corrections-section";
 
 const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => permitPage(reader, params.permitId), {
   alone: (page) => (page ? m.plan_of_permit({ permit: page.permit.number ?? page.permit.address.line1 }) : m.plan_title()),

@@ -26,7 +26,7 @@ export const thingsToTry = [
   {
     id: "letter",
     title: "Two reviewers, one letter",
-    look: "Open a permit in review. Each discipline comments by itself, by sheet and page; the corrections go to the applicant as one letter.",
+    look: "Open a permit in review, then Plans: pin or cloud a place on a sheet and say what to change. Each discipline comments by itself; the corrections go to the applicant as one letter.",
     as: "office@demo.test",
     path: "/office",
   },

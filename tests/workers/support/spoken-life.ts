@@ -153,7 +153,7 @@ export class SpokenLife {
   private async correct(): Promise<void> {
     const of = async (discipline: string) => ({ reviewId: await this.idOf("review", { discipline, decision: null }) });
     const [building, fire, added] = [await of("Building"), await of("Fire"), await of(withoutHiddenMarks(truncate(this.words, 40)).trim())];
-    const pin = { page: null, x: null, y: null, documentId: null };
+    const pin = { page: null, x: null, y: null, mark: null, documentId: null };
     await this.runAll([
       ["OfficeStaff", "review.decide", { ...added, decision: "not_required" }],
       ["OfficeStaff", "comment.write", { ...building, ...pin, commentId: this.named("comment"), blocking: true }],

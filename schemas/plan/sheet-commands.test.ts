@@ -3,7 +3,7 @@ import { namedId } from "../testing/named-id";
 import { decide, drafted, id, inReview, reviewId, submitted } from "../testing/permit-stories";
 import { people, worldAfter } from "../testing/permit-world";
 import type { Mark } from "./mark";
-import type { Sheet } from "./sheet";
+import { type Sheet, sheetsOfFile, unreadSheet } from "./sheet";
 
 const { applicant, office, inspector, stranger } = people;
 const documentId = namedId("plan-1");
@@ -120,5 +120,13 @@ describe("a comment on a mark", () => {
       code: "validation-failed",
       field: "documentId",
     });
+  });
+});
+
+describe("attack: an index that does not say what the file has", () => {
+  test("hides no page that it leaves out, and adds none that is not there", () => {
+    const index = { sheets: [sheetOf(2, "A2.01"), sheetOf(9, "X9")] };
+    expect(sheetsOfFile(index, 3)).toEqual([unreadSheet(1), sheetOf(2, "A2.01"), unreadSheet(3)]);
+    expect(sheetsOfFile(index, 0)).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { identifier, line } from "../values";
 
 /** Pages of one file that an index names: more are shown by their page, and have no number. */
-export const mostSheets = 2_000;
+export const mostSheets = 1_000;
+/** Pages of one file that are listed at all: no set that anybody reviews has more. */
+const mostListed = 5_000;
 /** User space units: a page of 200 inches has 14,400, PDF 2.0 allows 10 and more to an inch of paper. */
 const unit = z.number().min(-1_000_000).max(1_000_000);
 
@@ -43,6 +45,18 @@ export type ViewedSheets = z.infer<typeof viewedSheets>;
 
 export const viewedSheetsId = (documentId: string, accountId: string): string => `${documentId}.${accountId}`;
 
-/** What a sheet is called: its number, else its page. */
+/** A sheet of which nothing was read: a letter-size page without a name. */
+export const unreadSheet = (page: number): Sheet => ({
+  ...{ page, view: [0, 0, 612, 792], rotation: 0, userUnit: 1, number: "", title: "", scaleText: "" },
+});
+
+/**
+ * The sheets of a file that has so many pages, by the names of its index. The file says how many there are: an index is what some device
+ * said of it, and one that leaves pages out, or names pages that are not there, hides nothing and adds nothing.
+ */
+export const sheetsOfFile = (index: Pick<SheetIndex, "sheets">, pages: number): readonly Sheet[] =>
+  Array.from({ length: Math.min(pages, mostListed) }, (_, at) => sheetNamed(index, at + 1) ?? unreadSheet(at + 1));
+
+/** The sheet of a page, as the index has it. */
 export const sheetNamed = (index: Pick<SheetIndex, "sheets"> | undefined, page: number | null): Sheet | undefined =>
   index?.sheets.find((one) => one.page === page);

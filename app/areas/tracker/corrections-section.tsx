@@ -11,7 +11,6 @@ import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import { isReady, type ReadyAct, readyOn } from "#schemas/permit/unsent";
-import { sheetNamed } from "#schemas/plan/sheet";
 import type { Problem } from "#schemas/problem";
 import type { Correction } from "#schemas/review/review";
 import { aggregates } from "#schemas/row-scope";
@@ -77,17 +76,13 @@ type HeadProps = { correction: Correction; open: boolean };
 function CorrectionPlace({ page, correction }: { page: PermitPage; correction: Correction }) {
   const { mark, documentId, number } = correction;
   const document = page.rows.document.find(({ id }) => id === documentId);
-  const sheet = sheetNamed(
-    page.rows["sheet-index"].find(({ id }) => id === documentId),
-    mark?.page ?? null,
-  );
-  if (!mark || !document || !sheet) return null;
-  const name = m.plan_place_name({ number, sheet: sheet.number || m.plan_page({ page: sheet.page }) });
+  if (!mark || !document) return null;
+  const name = m.plan_place_name({ number, sheet: correction.sheet || m.plan_page({ page: mark.page }) });
   const tone = correction.state === "open" || correction.state === "reopened" ? "you" : "plain";
   return (
     <PlacePart
       document={document}
-      sheet={sheet}
+      page={mark.page}
       name={name}
       shown={{ id: correction.id, mark, label: String(number), name, tone, pending: false }}
     />

@@ -6,6 +6,7 @@ import { shownPoints } from "./sheet-mark";
 /** The width of a bump of a cloud, of the longer side of its sheet, and the most of the cloud's own shorter side. */
 const bump = 1 / 60;
 const mostOfCloud = 1 / 3;
+const mostBumps = 400;
 /** CSS pixels. */
 const pinRadius = 13;
 
@@ -17,8 +18,10 @@ const paper = "#FFFFFF";
 const outline = (from: Point, to: Point, mark: SheetMark["mark"], box: PageBox): string => {
   const corners = rectanglePoints(from, to);
   const side = Math.max(box.view[2] - box.view[0], box.view[3] - box.view[1]);
-  const shorter = Math.min(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
-  if (mark.shape === "cloud") return cloudPath(corners, Math.max(Math.min(side * bump, shorter * mostOfCloud), side * bump * 0.2));
+  const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  // However far apart its corners are said to be, a cloud has some hundred bumps.
+  const least = Math.max(side * bump * 0.2, (across + down) / mostBumps);
+  if (mark.shape === "cloud") return cloudPath(corners, Math.max(Math.min(side * bump, Math.min(across, down) * mostOfCloud), least));
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;
 };
 

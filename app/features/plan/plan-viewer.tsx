@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Mark } from "#schemas/plan/mark";
-import type { Sheet, SheetIndex } from "#schemas/plan/sheet";
+import { type Sheet, type SheetIndex, sheetNamed } from "#schemas/plan/sheet";
+import type { PageBox } from "#schemas/plan/sheet-space";
 import { Notice } from "#ui/notice";
 import { failureText, PlanFailure } from "./plan-failure";
 import { planStyles } from "./plan-styles";
@@ -16,6 +17,7 @@ import type { SheetPlace } from "./sheet-place";
 import type { ShownSheet, StageState } from "./sheet-stage";
 import { type MarkTool, SheetView } from "./sheet-view";
 import { type OpenPlan, useOpenPlan } from "./use-open-plan";
+import { usePageBoxes } from "./use-page-boxes";
 import { useSheets } from "./use-sheets";
 
 /** A document whose sheets are shown, and what its lists call it. */
@@ -50,38 +52,62 @@ export interface PlanViewerProps {
   readonly side?: ReactNode;
 }
 
-const turned = (sheet: Sheet, quarter: number): ShownSheet => {
-  const turns = [0, 90, 180, 270] as const;
-  const rotation = turns[(turns.indexOf(sheet.rotation) + quarter) % 4] ?? 0;
-  return { page: sheet.page, box: { view: sheet.view, rotation, userUnit: sheet.userUnit } };
-};
+const turns = [0, 90, 180, 270] as const;
 
-/** Sheets one goes to next: drawn ahead. */
-const ahead = (sheets: readonly Sheet[], page: number): readonly ShownSheet[] =>
-  [page + 1, page - 1].flatMap((near) => sheets.filter((one) => one.page === near)).map((sheet) => turned(sheet, 0));
+const turned = (page: number, { view, rotation, userUnit }: PageBox, quarter: number): ShownSheet => ({
+  page,
+  box: { view, rotation: turns[(turns.indexOf(rotation) + quarter) % 4] ?? 0, userUnit },
+});
+
+/** Sheets one goes to next: drawn ahead, as far as their boxes are known. */
+const ahead = (boxes: ReadonlyMap<number, PageBox>, page: number): readonly ShownSheet[] =>
+  [page + 1, page - 1].flatMap((near) => {
+    const box = boxes.get(near);
+    return box ? [turned(near, box, 0)] : [];
+  });
+
+/** The sheet that is shown: the one that is wanted once its box is known, until then the one before it, so that the frame and its focus stay. */
+function useShownSheet(wanted: Sheet, boxes: ReadonlyMap<number, PageBox>) {
+  const [shown, setShown] = useState(wanted);
+  const sheet = boxes.has(wanted.page) ? wanted : shown;
+  useEffect(() => setShown(sheet), [sheet]);
+  return { sheet, box: boxes.get(sheet.page) };
+}
 
 type SheetProps = PlanViewerProps & { file: PlanFile; plan: Extract<OpenPlan, { kind: "open" }>; sheets: readonly Sheet[]; sheet: Sheet };
 
-function OpenSheet({ file, plan, sheets, sheet, marksOf, chosen, onPick, marking, tools, at, pathOf, lead, indexes }: SheetProps) {
+function OpenSheet(props: SheetProps) {
+  const { plan, sheets, sheet: wanted } = props;
+  const near = [wanted.page, wanted.page + 1, wanted.page - 1].filter((page) => sheets.some((one) => one.page === page));
+  const boxes = usePageBoxes(plan, near);
+  const { sheet, box } = useShownSheet(wanted, boxes);
+  if (box === undefined) return <div className={planStyles().empty} />;
+  return <DrawnSheet {...props} sheet={sheet} box={box} boxes={boxes} />;
+}
+
+type DrawnProps = SheetProps & { box: PageBox; boxes: ReadonlyMap<number, PageBox> };
+
+function DrawnSheet(props: DrawnProps) {
+  const { file, plan, sheets, sheet, box, boxes, marksOf, chosen, onPick, marking, tools, at, pathOf, lead, indexes } = props;
   const look = planStyles();
   const navigate = useNavigate();
   const [percent, setPercent] = useState(100);
   const [state, setState] = useState<StageState>({ kind: "drawing" });
   const place = useRef<SheetPlace | null>(null);
-  const [turns, setTurns] = useState<Readonly<Record<string, number>>>({});
-  const key = `${at.documentId}/${sheet.page}`;
-  const quarter = turns[key] ?? 0;
-  const nameable = indexes.some(({ id }) => id === at.documentId);
-  const shown = useMemo(() => turned(sheet, quarter), [sheet, quarter]);
-  const next = useMemo(() => ahead(sheets, sheet.page), [sheets, sheet.page]);
-  const marks = marksOf({ documentId: at.documentId, page: sheet.page });
+  const [quarters, setQuarters] = useState<Readonly<Record<number, number>>>({});
+  const quarter = quarters[sheet.page] ?? 0;
+  const nameable = indexes.some((index) => index.id === at.documentId && sheetNamed(index, sheet.page));
+  const shown = useMemo(() => turned(sheet.page, box, quarter), [sheet.page, box, quarter]);
+  const next = useMemo(() => ahead(boxes, sheet.page), [boxes, sheet.page]);
+  const spot = { documentId: at.documentId, page: sheet.page };
+  const marks = marksOf(spot);
   // biome-ignore lint/correctness/useExhaustiveDependencies: led once for each time that it is asked, on the sheet that has the mark.
   useEffect(() => {
     const found = lead && marks.find(({ id }) => id === lead.id);
     if (found) place.current?.leadTo(middleOf(found.mark, shown.box));
   }, [lead, sheet.page, plan.engine]);
   const turn = (by: 1 | -1) => {
-    const other = sheets[sheets.indexOf(sheet) + by];
+    const other = sheets[sheets.findIndex(({ page }) => page === sheet.page) + by];
     if (other) void navigate(pathOf({ documentId: at.documentId, page: other.page }), { replace: true, preventScrollReset: true });
   };
   return (
@@ -90,9 +116,9 @@ function OpenSheet({ file, plan, sheets, sheet, marksOf, chosen, onPick, marking
         place={place}
         percent={percent}
         marking={marking}
-        onRotate={() => setTurns((now) => ({ ...now, [key]: (quarter + 1) % 4 }))}
+        onRotate={() => setQuarters((now) => ({ ...now, [sheet.page]: (quarter + 1) % 4 }))}
       >
-        {tools?.({ documentId: at.documentId, page: sheet.page })}
+        {tools?.(spot)}
       </PlanToolbar>
       <SheetView
         engine={plan.engine}
@@ -113,7 +139,7 @@ function OpenSheet({ file, plan, sheets, sheet, marksOf, chosen, onPick, marking
       <div className={look.status} role="status">
         {state.kind === "drawing" ? m.plan_drawing() : ""}
       </div>
-      {nameable && <SheetNameForm key={key} permitId={file.document.permitId} documentId={at.documentId} sheet={sheet} />}
+      {nameable && <SheetNameForm key={sheet.page} permitId={file.document.permitId} documentId={at.documentId} sheet={sheet} />}
       {state.kind === "failed" && <Notice tone="waiting" title={failureText(state.failed, file.document.fileName)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Answered, PlanEngine } from "#app/local/plan/plan-engine";
-import { mostSheets, type Sheet } from "#schemas/plan/sheet";
+import { mostSheets, type Sheet, unreadSheet } from "#schemas/plan/sheet";
 import { displayedSize } from "#schemas/plan/sheet-space";
 import { titleBlockOf } from "#schemas/plan/title-block";
 
@@ -14,11 +14,6 @@ const cut = (text: string, most: number): string =>
     .trim()
     .slice(0, most)
     .trim();
-
-/** A page that could not be read is in the index all the same, as a letter-size one without a name. */
-const unread = (page: number): Sheet => ({
-  ...{ page, view: [0, 0, 612, 792], rotation: 0, userUnit: 1, number: "", title: "", scaleText: "" },
-});
 
 async function readSheet(engine: Reader, page: number): Promise<Answered<Sheet>> {
   const facts = await engine.facts(page).answered;
@@ -46,7 +41,7 @@ export async function readSheets(
   for (let page = 1; page <= Math.min(pages, mostSheets); page += 1) {
     const read = await readSheet(engine, page);
     if (left() || (!read.ok && read.failed === "cancelled")) return null;
-    sheets.push(read.ok ? read.value : unread(page));
+    sheets.push(read.ok ? read.value : unreadSheet(page));
     if (page === 1 || page % told === 0) tell([...sheets]);
   }
   tell(sheets);

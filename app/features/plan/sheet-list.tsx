@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#schemas/messages/compiled/messages";
-import type { Sheet } from "#schemas/plan/sheet";
+import { type Sheet, unreadSheet } from "#schemas/plan/sheet";
 import { Icon } from "#ui/icon";
 import { Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
@@ -73,13 +73,13 @@ function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed }: 
   );
 }
 
-const unread: Sheet = { page: 1, view: [0, 0, 612, 792], rotation: 0, userUnit: 1, number: "", title: "", scaleText: "" };
+const unread = [unreadSheet(1)];
 
 /** The index of a permit's sheets, document by document. */
 export function SheetList({ plans, ...more }: Props) {
   const look = planStyles();
   const { isViewed } = more;
-  const all = plans.flatMap(({ documentId, sheets }) => (sheets ?? [unread]).map(({ page }) => ({ documentId, page })));
+  const all = plans.flatMap(({ documentId, sheets }) => (sheets ?? unread).map(({ page }) => ({ documentId, page })));
   return (
     <nav className={look.index} aria-label={m.plan_sheets()}>
       <div className={look.indexHead}>
@@ -95,7 +95,7 @@ export function SheetList({ plans, ...more }: Props) {
       <div className={look.indexList} data-sheets="">
         {plans.map(({ documentId, name, sheets }) => (
           <ol key={documentId} aria-label={name}>
-            {(sheets ?? [unread]).map((sheet) => (
+            {(sheets ?? unread).map((sheet) => (
               <SheetLine key={sheet.page} documentId={documentId} sheet={sheet} label={sheet.title || name} {...more} />
             ))}
           </ol>

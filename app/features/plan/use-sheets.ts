@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRun } from "#app/screen/act/use-run";
-import type { Sheet, SheetIndex } from "#schemas/plan/sheet";
+import { type Sheet, type SheetIndex, sheetsOfFile } from "#schemas/plan/sheet";
 import { readSheets } from "./read-sheets";
 import type { OpenPlan } from "./use-open-plan";
 
@@ -10,7 +10,7 @@ interface Read {
 }
 
 /**
- * The sheets of the open document: as its index says, else as they are read from the file here. What was read is kept as the document's
+ * The sheets of the open document: its pages by the names of its index, else as they are read from the file here. What was read is kept as the document's
  * index, so that nobody reads it again; where it cannot be (a record that is over, a device that is full) it is shown all the same.
  */
 export function useSheets(plan: OpenPlan, index: SheetIndex | undefined, permitId: string, documentId: string): readonly Sheet[] | null {
@@ -31,7 +31,7 @@ export function useSheets(plan: OpenPlan, index: SheetIndex | undefined, permitI
       left = true;
     };
   }, [pdf, indexed, permitId, documentId, run]);
-  if (index) return index.sheets;
+  if (index) return pdf === null ? index.sheets : sheetsOfFile(index, pdf.pages);
   if (plan.kind === "open" && plan.documentId === documentId && plan.picture) return [plan.picture];
   return read?.documentId === documentId ? read.sheets : null;
 }

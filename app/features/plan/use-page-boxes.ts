@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { unreadSheet } from "#schemas/plan/sheet";
+import type { PageBox } from "#schemas/plan/sheet-space";
+import type { Drawing } from "./open-drawing";
+
+type OpenDrawing = Pick<Extract<Drawing, { kind: "open" }>, "pdf" | "picture">;
+
+/** A page's box by the file itself: what an index says of it may be wrong, and a wrong box would show less than there is. */
+export async function boxOf({ pdf, picture }: OpenDrawing, page: number): Promise<PageBox> {
+  const facts = await pdf?.engine.facts(page).answered;
+  if (facts?.ok) return facts.value;
+  // A page that cannot be read is not drawn either, and says so.
+  return picture ?? unreadSheet(page);
+}
+
+/** The boxes of these pages of an open drawing, as they become known. */
+export function usePageBoxes(drawing: OpenDrawing, pages: readonly number[]): ReadonlyMap<number, PageBox> {
+  const [known, setKnown] = useState<ReadonlyMap<number, PageBox>>(new Map());
+  const wanted = pages.filter((page) => !known.has(page)).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for what is wanted and not known.
+  useEffect(() => {
+    let left = false;
+    for (const page of wanted.split(" ").filter(Boolean).map(Number))
+      void boxOf(drawing, page).then((box) => left || setKnown((now) => (now.has(page) ? now : new Map(now).set(page, box))));
+    return () => {
+      left = true;
+    };
+  }, [drawing.pdf, wanted]);
+  return known;
+}

@@ -93,7 +93,7 @@ export const planStyles = sva({
     frame: {
       position: "relative",
       width: "full",
-      height: "[clamp(320px, 68vh, 900px)]",
+      height: { base: "[clamp(320px, 68vh, 900px)]", smDown: "[clamp(280px, 100vw, 68vh)]" },
       overflow: "hidden",
       border: "hairlineStrong",
       bg: "sunk",
@@ -136,7 +136,7 @@ export const planStyles = sva({
       display: "flex",
       alignItems: "center",
       justifyContent: "center",
-      height: "[clamp(320px, 68vh, 900px)]",
+      height: { base: "[clamp(320px, 68vh, 900px)]", smDown: "[clamp(280px, 100vw, 68vh)]" },
       border: "hairlineStrong",
       bg: "sunk",
       color: "muted",

@@ -10,13 +10,11 @@ export interface PlanFile {
   readonly name: string;
 }
 
-/** The drawings in force, those with a title block's numbers first, then in the order of the form; last older ones that something was said about. */
+/** The drawings in force in the order of the form, so that nothing moves under a reader; then older ones that something was said about. */
 export function planFiles(page: PermitPage, saidOf: ReadonlySet<string | null>): readonly PlanFile[] {
   const files = titledFiles(page);
   const slots = filesBySlot(page.rows.document, page.type, page.permit.answers);
-  const numbered = new Set(page.rows["sheet-index"].filter(({ sheets }) => sheets.some(({ number }) => number !== "")).map(({ id }) => id));
   const current = slots.flatMap((slot) => slot.current);
   const older = slots.flatMap((slot) => slot.older).filter(({ id }) => saidOf.has(id));
-  const inOrder = [...current.filter(({ id }) => numbered.has(id)), ...current.filter(({ id }) => !numbered.has(id)), ...older];
-  return inOrder.filter(isPlan).map((document) => ({ document, name: documentTitle(document, files) }));
+  return [...current, ...older].filter(isPlan).map((document) => ({ document, name: documentTitle(document, files) }));
 }

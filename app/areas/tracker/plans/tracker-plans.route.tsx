@@ -53,7 +53,7 @@ function CorrectionLine({ page, one, chosen, onShow }: { page: PermitPage; one: 
           <Keynote size="small" tone={open ? "you" : "done"}>
             {one.number}
           </Keynote>
-          <b>{one.title}</b>
+          <b>{one.title || m.tracker_correction({ number: one.number })}</b>
         </Row>
         <Text>{one.text}</Text>
         <Row tight>

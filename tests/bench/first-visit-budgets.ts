@@ -32,6 +32,6 @@ export const budgets: Readonly<Record<string, Budget>> = {
   "areas/preferences/preferences.route": { script: 199, style: 22, requests: 12 },
   "areas/apply/apply-question.route": { script: 209, style: 22, requests: 17 },
   "areas/field/visit/field-inspection.route": { script: 226, style: 22, requests: 19 },
-  "areas/office/workspace/office-permit.route": { script: 293, style: 22, requests: 32 },
+  "areas/office/workspace/office-permit.route": { script: 295, style: 22, requests: 33 },
   "areas/tracker/tracker-permit.route": { script: 226, style: 22, requests: 21 },
 };

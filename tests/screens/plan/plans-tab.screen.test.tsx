@@ -63,10 +63,16 @@ test("a reviewer goes through the sheets, clouds a place, says what to change, a
     .toMatchObject([{ documentId, sheet: "S2.01", page: 2, mark: { shape: "cloud", page: 2 } }]);
   expect(await clean()).toEqual([]);
 
+  await openScreen(`/office/permits/${permitId}?tab=letter`);
+  const line = page.getByRole("row").filter({ hasText: "Show the beam's hangers." });
+  await expect.element(line).toBeVisible();
+  line.element().scrollIntoView();
+  const place = page.getByRole("img", { name: "Place of correction 1 on S2.01" });
+  await drawn("", place);
+  expect(await clean()).toEqual([]);
   await atOffice("sendPlanLetter", permitId);
   await signInAs("applicant@demo.test");
   await openScreen(`/tracker/${permitId}`);
-  const place = page.getByRole("img", { name: "Place of correction 1 on S2.01" });
   const see = page.getByRole("link", { name: /^See it on the sheet/ });
   await expect.element(see).toBeVisible();
   see.element().scrollIntoView();

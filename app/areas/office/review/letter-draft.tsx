@@ -53,7 +53,7 @@ function Preview({
         ]}
       />
       {opening.trim() !== "" && <Text>{opening}</Text>}
-      <LetterTable page={page} pending={pending} />
+      <LetterTable page={page} pending={pending} places />
     </Stack>
   );
 }

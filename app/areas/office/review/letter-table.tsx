@@ -9,9 +9,10 @@ import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table"
 import { TextLink } from "#ui/text-link";
 import { placeWords } from "./comment-list";
 import { letterNumbers, pendingComments } from "./letter-comments";
+import { LetterPlace } from "./letter-place";
 
-/** The comments of a letter in the making, with the numbers they would get. */
-export function LetterTable({ page, pending }: { page: OfficePermitPage; pending: readonly Comment[] }) {
+/** The comments of a letter in the making, with the numbers they would get; `places`: with a picture of each place. */
+export function LetterTable({ page, pending, places }: { page: OfficePermitPage; pending: readonly Comment[]; places: boolean }) {
   const numbers = letterNumbers(page, pending);
   return (
     <Table caption={m.office_letter_caption()} captionHidden>
@@ -28,6 +29,7 @@ export function LetterTable({ page, pending }: { page: OfficePermitPage; pending
             <TableCell>
               {comment.title !== "" && <b>{comment.title}</b>} <span>{comment.text}</span>
               {!comment.blocking && <Text as="meta">{m.office_comment_remark()}</Text>}
+              {places && <LetterPlace page={page} said={comment} number={numbers[index] ?? index + 1} />}
             </TableCell>
             <TableCell wideOnly>{placeWords(page, comment)}</TableCell>
             <TableCell wideOnly>
@@ -56,7 +58,7 @@ export function LetterInTheMaking({ page, number }: { page: OfficePermitPage; nu
         note={m.office_letter_note({ count: pending.length })}
         aside={<TextLink to={tabPath(page.permit.id, "letter")}>{m.office_letter_open()}</TextLink>}
       />
-      <LetterTable page={page} pending={pending} />
+      <LetterTable page={page} pending={pending} places={false} />
     </SheetSection>
   );
 }

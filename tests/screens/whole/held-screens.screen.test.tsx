@@ -95,5 +95,5 @@ test("four screens are there at most", async () => {
     await expect.poll(() => router.state.navigation.state).toBe("idle");
     await expect.poll(() => held().length).toBeLessThanOrEqual(3);
   }
-  expect(held().length).toBe(3);
+  await expect.poll(() => held().length).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { m } from "#schemas/messages/compiled/messages";
-import { Actions, Text } from "#ui/layout/page";
+import { Actions } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { LinkButton } from "#ui/text-link";
 import type { OpenPlan } from "./use-open-plan";
@@ -50,10 +50,3 @@ export function PlanFailure({
     </Notice>
   );
 }
-
-/** Said while something that is over a second away is on its way. */
-export const PlanProgress = ({ children }: { children: string }) => (
-  <Text element="p" tone="muted">
-    {children}
-  </Text>
-);

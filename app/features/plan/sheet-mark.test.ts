@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { displayedSize, type PageBox } from "#schemas/plan/sheet-space";
-import { cloudFrom, gridField, middleOf, pinAt, shownPoints } from "./sheet-mark";
+import type { PageBox } from "#schemas/plan/sheet-space";
+import { cloudFrom, middleOf, pinAt, shownPoints } from "./sheet-mark";
 
 const turns = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const);
 const box = (rotation: PageBox["rotation"]): PageBox => ({ view: [100, -50, 2692, 1678], rotation, userUnit: 1 });
@@ -22,10 +22,4 @@ test("a mark stays where it was put, however the sheet is turned on the screen",
 test("a cloud's middle is between its corners, whichever were drawn first", () => {
   const cloud = cloudFrom(2, { x: 400, y: 300 }, { x: 200, y: 100 }, box(0));
   expect(middleOf(cloud, box(0))).toEqual({ x: 300, y: 200 });
-});
-
-test("a place is told in words by its field of the sheet", () => {
-  const size = displayedSize(box(0));
-  expect(gridField(pinAt(1, { x: 10, y: 10 }, box(0)), box(0), size)).toBe("A1");
-  expect(gridField(pinAt(1, { x: 2_591, y: 1_000 }, box(0)), box(0), size)).toBe("D3");
 });

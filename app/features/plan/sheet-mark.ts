@@ -41,10 +41,3 @@ export function middleOf(mark: Mark, box: PageBox): Point {
   const [from, to] = shownPoints(mark, box);
   return to ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : from;
 }
-
-/** Where in words, by sixteen fields of the displayed sheet: `C2` is the third field from the left in the second row. */
-export function gridField(mark: Mark, box: PageBox, size: { readonly width: number; readonly height: number }): string {
-  const { x, y } = middleOf(mark, box);
-  const field = (share: number) => Math.min(3, Math.max(0, Math.floor(share * 4)));
-  return `${"ABCD"[field(x / size.width)] ?? "A"}${field(y / size.height) + 1}`;
-}

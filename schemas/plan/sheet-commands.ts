@@ -32,7 +32,8 @@ function putIndex(state: WorkingState, index: SheetIndex, scope: string): void {
 
 /**
  * Says which sheets a document has, as the device read them from its file. Anybody who may read the file may: the first to do so is
- * heard, and the others find it done.
+ * heard, and the others find it done. It is nobody's own act: of a file that was taken back meanwhile it says nothing, so that no one is told
+ * of a refusal who had only looked.
  */
 const index = defineCommand({
   name: "sheet.index",
@@ -42,9 +43,9 @@ const index = defineCommand({
   aggregates: ({ permitId }, _context, state) => permitAggregates(permitId, state),
   decide(state, { permitId, documentId, sheets }, context) {
     const scope = requireScope(state, permitId, context);
-    requireDocument(state, permitId, documentId);
     if (new Set(sheets.map(({ page }) => page)).size < sheets.length) refuse("validation-failed", { field: "sheets" });
-    if (childrenOf(state, "sheet-index", permitId).some(({ id }) => id === documentId)) return;
+    const names = ({ id }: { readonly id: string }) => id === documentId;
+    if (!childrenOf(state, "document", permitId).some(names) || childrenOf(state, "sheet-index", permitId).some(names)) return;
     putIndex(state, { id: documentId, permitId, sheets }, scope);
   },
 });

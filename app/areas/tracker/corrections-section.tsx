@@ -111,7 +111,7 @@ function CorrectionHead({ page, correction, open }: HeadProps & { page: PermitPa
         {correction.sheet && ` · ${correction.sheet}`}
       </Text>
       <CorrectionPlace page={page} correction={correction} />
-      {correction.documentId !== null && (
+      {correction.documentId !== null && (correction.mark || correction.page !== null) && (
         <div>
           <TextLink
             to={`/tracker/${page.permit.id}/plans?correction=${correction.id}`}

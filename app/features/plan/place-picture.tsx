@@ -33,6 +33,7 @@ async function drawPlace({ document, page, shown }: Props, onto: () => CanvasRen
     const found = await drawing;
     if (found.kind === "failed") return { kind: "failed", words: failureText(found.failed, document.fileName) };
     const box = await boxOf(found, page);
+    if (box === null) return { kind: "failed", words: failureText("page", document.fileName) };
     const crop = placeCrop(shown.mark, box, frame);
     const scale = (frame.width * sharpness) / crop.width;
     const size = { width: frame.width * sharpness, height: frame.height * sharpness };

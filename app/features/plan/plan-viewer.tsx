@@ -59,33 +59,43 @@ const turned = (page: number, { view, rotation, userUnit }: PageBox, quarter: nu
   box: { view, rotation: turns[(turns.indexOf(rotation) + quarter) % 4] ?? 0, userUnit },
 });
 
+/** Boxes of pages as far as they are known; null of a page that cannot be read. */
+type Boxes = ReadonlyMap<number, PageBox | null>;
+
 /** Sheets one goes to next: drawn ahead, as far as their boxes are known. */
-const ahead = (boxes: ReadonlyMap<number, PageBox>, page: number): readonly ShownSheet[] =>
+const ahead = (boxes: Boxes, page: number): readonly ShownSheet[] =>
   [page + 1, page - 1].flatMap((near) => {
     const box = boxes.get(near);
     return box ? [turned(near, box, 0)] : [];
   });
 
 /** The sheet that is shown: the one that is wanted once its box is known, until then the one before it, so that the frame and its focus stay. */
-function useShownSheet(wanted: Sheet, boxes: ReadonlyMap<number, PageBox>) {
+function useShownSheet(wanted: Sheet, boxes: Boxes) {
   const [shown, setShown] = useState(wanted);
   const sheet = boxes.has(wanted.page) ? wanted : shown;
   useEffect(() => setShown(sheet), [sheet]);
   return { sheet, box: boxes.get(sheet.page) };
 }
 
-type SheetProps = PlanViewerProps & { file: PlanFile; plan: Extract<OpenPlan, { kind: "open" }>; sheets: readonly Sheet[]; sheet: Sheet };
+type SheetProps = PlanViewerProps & {
+  again: () => void;
+  file: PlanFile;
+  plan: Extract<OpenPlan, { kind: "open" }>;
+  sheets: readonly Sheet[];
+  sheet: Sheet;
+};
 
 function OpenSheet(props: SheetProps) {
   const { plan, sheets, sheet: wanted } = props;
   const near = [wanted.page, wanted.page + 1, wanted.page - 1].filter((page) => sheets.some((one) => one.page === page));
   const boxes = usePageBoxes(plan, near);
   const { sheet, box } = useShownSheet(wanted, boxes);
+  if (box === null) return <PlanFailure failed="page" file={props.file.document.fileName} onAgain={props.again} />;
   if (box === undefined) return <div className={planStyles().empty} />;
   return <DrawnSheet {...props} sheet={sheet} box={box} boxes={boxes} />;
 }
 
-type DrawnProps = SheetProps & { box: PageBox; boxes: ReadonlyMap<number, PageBox> };
+type DrawnProps = SheetProps & { box: PageBox; boxes: Boxes };
 
 function DrawnSheet(props: DrawnProps) {
   const { file, plan, sheets, sheet, box, boxes, marksOf, chosen, onPick, marking, tools, at, pathOf, lead, indexes } = props;
@@ -173,7 +183,7 @@ export function PlanViewer(props: PlanViewerProps) {
           />
         )}
         {open && file && sheets && sheet ? (
-          <OpenSheet key={at.documentId} {...props} file={file} plan={open} sheets={sheets} sheet={sheet} />
+          <OpenSheet key={at.documentId} {...props} again={again} file={file} plan={open} sheets={sheets} sheet={sheet} />
         ) : (
           plan.kind !== "failed" && (
             <div className={look.empty} role="status">

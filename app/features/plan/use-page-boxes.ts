@@ -1,21 +1,18 @@
 import { useEffect, useState } from "react";
-import { unreadSheet } from "#schemas/plan/sheet";
 import type { PageBox } from "#schemas/plan/sheet-space";
 import type { Drawing } from "./open-drawing";
 
 type OpenDrawing = Pick<Extract<Drawing, { kind: "open" }>, "pdf" | "picture">;
 
-/** A page's box by the file itself: what an index says of it may be wrong, and a wrong box would show less than there is. */
-export async function boxOf({ pdf, picture }: OpenDrawing, page: number): Promise<PageBox> {
+/** A page's box by the file itself: what an index says of it may be wrong, and a wrong box would show less than there is. Null: it cannot be read. */
+export async function boxOf({ pdf, picture }: OpenDrawing, page: number): Promise<PageBox | null> {
   const facts = await pdf?.engine.facts(page).answered;
-  if (facts?.ok) return facts.value;
-  // A page that cannot be read is not drawn either, and says so.
-  return picture ?? unreadSheet(page);
+  return facts?.ok ? facts.value : picture;
 }
 
-/** The boxes of these pages of an open drawing, as they become known. */
-export function usePageBoxes(drawing: OpenDrawing, pages: readonly number[]): ReadonlyMap<number, PageBox> {
-  const [known, setKnown] = useState<ReadonlyMap<number, PageBox>>(new Map());
+/** The boxes of these pages of an open drawing, as they become known; null of a page that cannot be read. */
+export function usePageBoxes(drawing: OpenDrawing, pages: readonly number[]): ReadonlyMap<number, PageBox | null> {
+  const [known, setKnown] = useState<ReadonlyMap<number, PageBox | null>>(new Map());
   const wanted = pages.filter((page) => !known.has(page)).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for what is wanted and not known.
   useEffect(() => {

@@ -18,6 +18,7 @@ export function roadText(status: SyncStatus): string {
 const nouns: Readonly<Record<string, () => string>> = {
   draft: m.shell_noun_draft,
   document: m.shell_noun_document,
+  sheet: m.plan_noun,
   permit: m.shell_noun_permit,
   review: m.shell_noun_review,
   comment: m.shell_noun_comment,

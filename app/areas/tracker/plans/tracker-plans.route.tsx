@@ -36,7 +36,8 @@ const nameOf = ({ number, title, text }: Correction): string => m.plan_correctio
 /** Where the address leads: to the correction it names, else to the sheet, else to the first one. */
 function useSpot(page: PermitPage, files: readonly PlanFile[]) {
   const [search] = useSearchParams();
-  const named = page.rows.correction.find(({ id }) => id === search.get("correction"));
+  const shown = new Set(files.map(({ document }) => document.id));
+  const named = page.rows.correction.find(({ id, documentId }) => id === search.get("correction") && shown.has(documentId ?? ""));
   const first = files.find(({ document }) => document.id === search.get("document")) ?? files[0];
   const spot = (named && spotOf(named)) ?? { documentId: first?.document.id ?? "", page: Number(search.get("page")) || 1 };
   const pathOf = (to: PlanSpot) =>

@@ -1,8 +1,13 @@
 import { useEffect, useState } from "react";
+import type { PlanEngine } from "#app/local/plan/plan-engine";
+import type { Sheet } from "#schemas/plan/sheet";
 import type { PageBox } from "#schemas/plan/sheet-space";
-import type { Drawing } from "./open-drawing";
 
-type OpenDrawing = Pick<Extract<Drawing, { kind: "open" }>, "pdf" | "picture">;
+/** What of an open drawing says how large its pages are. */
+interface OpenDrawing {
+  readonly pdf: { readonly engine: Pick<PlanEngine, "facts"> } | null;
+  readonly picture: Sheet | null;
+}
 
 /** A page's box by the file itself: what an index says of it may be wrong, and a wrong box would show less than there is. Null: it cannot be read. */
 export async function boxOf({ pdf, picture }: OpenDrawing, page: number): Promise<PageBox | null> {

@@ -5,9 +5,11 @@ import type { EngineFailure } from "#app/local/plan/engine/engine-message";
 import { PictureEngine } from "#app/local/plan/picture-engine";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import { PlanPool } from "#app/local/plan/plan-pool";
+import { openPermit } from "#app/screen/read/read-on-device";
 import type { PermitDocument } from "#schemas/document/document";
 import { isPdf } from "#schemas/plan/plan-file";
 import type { Sheet } from "#schemas/plan/sheet";
+import { isStaff } from "#schemas/role";
 
 /** A drawing that is open, or why it is not. */
 export type Drawing =
@@ -50,7 +52,13 @@ async function open(document: PermitDocument, told: (kind: "opening") => void): 
   const here = await current.settled();
   const device = here.kind === "open" ? here.device : null;
   const { sha256, mediaType, fileName, permitId } = document;
-  const found = await fileBlob({ sha256, permitId }, { device, api });
+  const look = () => fileBlob({ sha256, permitId }, { device, api });
+  let found = await look();
+  // Staff may come by an address to a permit that their devices do not hold yet.
+  if (found.kind === "not-found" && device && isStaff(device.person)) {
+    await openPermit(permitId);
+    found = await look();
+  }
   if (found.kind !== "here") return failedWith(found.kind === "not-found" ? "file-not-arrived" : "file-not-here");
   // The next time it opens without a connection.
   if (found.copied) void device?.files.keepCopy({ sha256, mediaType, fileName }, found.blob).catch(() => undefined);

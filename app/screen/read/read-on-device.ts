@@ -21,6 +21,10 @@ const addressOf = (url: string): string => {
 /** Another page is on screen; `address`: its path and query. */
 export const pageShown = (address: string): void => pageAsking.keepOnly(addressOf(address));
 
+/** Has the devices of whoever works here, who is staff, hold a permit: until then its record is read, and none of its files. */
+export const openPermit = (permitId: string) =>
+  browserDevice().sendAlone({ id: newId(), name: "permit.open", args: { permitId }, observedAt: browserClock.now() });
+
 /** Throws the page that says who can open the area, as the worker's loader does, or that it cannot be checked (P20). */
 async function enter(request: Request, current: CurrentDevice): Promise<void> {
   const pathname = pathOf(request);
@@ -48,7 +52,7 @@ export async function readOnDevice<T>(
   view: (reader: Reader) => Promise<T> | T,
   serverLoader: () => Promise<T>,
 ): Promise<T> {
-  const { current, sendAlone } = browserDevice();
+  const { current } = browserDevice();
   return readOrFetch(view, serverLoader, {
     current,
     async readerOn(device) {
@@ -56,7 +60,7 @@ export async function readOnDevice<T>(
       await enter(request, current);
       return device.readerAt(browserClock.now());
     },
-    openPermit: (permitId) => sendAlone({ id: newId(), name: "permit.open", args: { permitId }, observedAt: browserClock.now() }),
+    openPermit,
     pause: browserClock.pause,
     asked: pageAsking.of(addressOf(request.url)),
   });

@@ -71,3 +71,17 @@ test("a plan that was opened once opens without a connection; a pin put there re
     .toMatchObject([{ mark: { shape: "pin", page: 2 } }]);
   expect(reviewer.errors).toEqual([]);
 });
+
+test("whoever of the staff comes to plans by their address sees them, though none of their devices has the permit", async ({ browser }) => {
+  const people = await fieldOffice(road.url);
+  const { permitId } = await deckWithPlans(people, `${Math.floor(10_000 + Math.random() * 80_000)} Strange Way`);
+  const atTheAddress = {
+    email: "inspector@demo.test",
+    path: `/tracker/${permitId}/plans`,
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: "block",
+  } as const;
+  const inspector = await newPerson(browser, road.url, atTheAddress);
+  await drawn(inspector.page, "Sheet A1.01, SITE PLAN");
+  await expect(inspector.page.getByText("has not arrived at the office yet")).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { ReadyTag } from "#app/features/permit/ready-act";
-import { PlacePart } from "#app/features/plan/place-part";
+import { PlacePart } from "#app/features/plan/marks/place-part";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
 import { type Take, useAutosave } from "#app/screen/typing/use-autosave";

@@ -1,9 +1,9 @@
 import { Cloud, MapPin, Minus, Plus, RotateCw } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
+import { nearer, type SheetPlace } from "#app/features/plan/view/sheet-place";
 import { m } from "#schemas/messages/compiled/messages";
 import { Icon } from "#ui/icon";
 import { planStyles } from "./plan-styles";
-import { nearer, type SheetPlace } from "./sheet-place";
 import type { MarkTool } from "./sheet-view";
 
 type Props = {

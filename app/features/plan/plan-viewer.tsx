@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { middleOf, type SheetMark } from "#app/features/plan/marks/sheet-mark";
+import { type ListedPlan, type PlanSpot, SheetList } from "#app/features/plan/sheets/sheet-list";
+import { sheetLong } from "#app/features/plan/sheets/sheet-name";
+import { SheetNameForm } from "#app/features/plan/sheets/sheet-name-form";
+import { usePageBoxes } from "#app/features/plan/sheets/use-page-boxes";
+import { useSheets } from "#app/features/plan/sheets/use-sheets";
+import type { SheetPlace } from "#app/features/plan/view/sheet-place";
+import type { ShownSheet, StageState } from "#app/features/plan/view/sheet-stage";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Mark } from "#schemas/plan/mark";
@@ -9,16 +17,8 @@ import { Notice } from "#ui/notice";
 import { failureText, PlanFailure } from "./plan-failure";
 import { planStyles } from "./plan-styles";
 import { PlanToolbar } from "./plan-toolbar";
-import { type ListedPlan, type PlanSpot, SheetList } from "./sheet-list";
-import { middleOf, type SheetMark } from "./sheet-mark";
-import { sheetLong } from "./sheet-name";
-import { SheetNameForm } from "./sheet-name-form";
-import type { SheetPlace } from "./sheet-place";
-import type { ShownSheet, StageState } from "./sheet-stage";
 import { type MarkTool, SheetView } from "./sheet-view";
 import { type OpenPlan, useOpenPlan } from "./use-open-plan";
-import { usePageBoxes } from "./use-page-boxes";
-import { useSheets } from "./use-sheets";
 
 /** A document whose sheets are shown, and what its lists call it. */
 interface PlanFile {

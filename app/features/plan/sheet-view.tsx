@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from "react";
+import { MarksLayer } from "#app/features/plan/marks/marks-layer";
+import { cloudFrom, pinAt, type SheetMark } from "#app/features/plan/marks/sheet-mark";
+import type { SheetPlace } from "#app/features/plan/view/sheet-place";
+import { useSheetGestures } from "#app/features/plan/view/use-sheet-gestures";
+import { type SheetPlaceProps, useSheetPlace } from "#app/features/plan/view/use-sheet-place";
+import { onSheet, type View } from "#app/features/plan/view/view-place";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Mark } from "#schemas/plan/mark";
 import type { Point } from "#schemas/plan/sheet-space";
-import { MarksLayer } from "./marks-layer";
 import { planStyles } from "./plan-styles";
-import { cloudFrom, pinAt, type SheetMark } from "./sheet-mark";
-import type { SheetPlace } from "./sheet-place";
-import { useSheetGestures } from "./use-sheet-gestures";
-import { type SheetPlaceProps, useSheetPlace } from "./use-sheet-place";
-import { onSheet, type View } from "./view-place";
 
 /** What a press or a span on the sheet makes. */
 export type MarkTool = "pin" | "cloud";

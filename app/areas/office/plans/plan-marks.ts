@@ -1,7 +1,7 @@
 import { letterNumbers, pendingComments } from "#app/areas/office/review/letter-comments";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
-import type { PlanSpot } from "#app/features/plan/sheet-list";
-import type { SheetMark } from "#app/features/plan/sheet-mark";
+import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
+import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { disciplineName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Mark } from "#schemas/plan/mark";

@@ -5,7 +5,7 @@ import { CorrectionItem } from "#app/areas/office/review/correction-answers";
 import { Decision } from "#app/areas/office/review/review-panel";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { planStyles } from "#app/features/plan/plan-styles";
-import type { PlanSpot } from "#app/features/plan/sheet-list";
+import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { disciplineInside } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Review } from "#schemas/review/review";

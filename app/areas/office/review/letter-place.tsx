@@ -1,5 +1,5 @@
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
-import { PlacePart } from "#app/features/plan/place-part";
+import { PlacePart } from "#app/features/plan/marks/place-part";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Comment } from "#schemas/review/review";
 

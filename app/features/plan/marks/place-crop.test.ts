@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { holds } from "#app/features/plan/view/view-place";
 import type { PageBox } from "#schemas/plan/sheet-space";
 import { placeCrop } from "./place-crop";
 import { cloudFrom, pinAt } from "./sheet-mark";
-import { holds } from "./view-place";
 
 const box: PageBox = { view: [0, 0, 2592, 1728], rotation: 0, userUnit: 1 };
 const frame = { width: 420, height: 300 };

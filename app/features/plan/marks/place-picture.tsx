@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { borrowDrawing } from "#app/features/plan/open-drawing";
+import { failureText } from "#app/features/plan/plan-failure";
+import { planStyles } from "#app/features/plan/plan-styles";
+import { boxOf } from "#app/features/plan/sheets/use-page-boxes";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import type { PageBox } from "#schemas/plan/sheet-space";
 import { MarksLayer } from "./marks-layer";
-import { borrowDrawing } from "./open-drawing";
 import { placeCrop } from "./place-crop";
-import { failureText } from "./plan-failure";
-import { planStyles } from "./plan-styles";
 import type { SheetMark } from "./sheet-mark";
-import { boxOf } from "./use-page-boxes";
 
 /** CSS pixels of the picture, and device pixels to one of them: sharp on a phone, and no more than it can show. */
 const frame = { width: 420, height: 300 };

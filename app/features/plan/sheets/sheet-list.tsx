@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { planStyles } from "#app/features/plan/plan-styles";
 import { m } from "#schemas/messages/compiled/messages";
 import { type Sheet, unreadSheet } from "#schemas/plan/sheet";
 import { Icon } from "#ui/icon";
 import { Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
-import { planStyles } from "./plan-styles";
 import { sheetShort } from "./sheet-name";
 
 /** One document of the index, with its sheets as far as they are known. */

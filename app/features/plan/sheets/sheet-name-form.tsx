@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { planStyles } from "#app/features/plan/plan-styles";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
@@ -8,7 +9,6 @@ import { Button } from "#ui/button";
 import { TextField } from "#ui/field/text-field";
 import { Actions, Row } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
-import { planStyles } from "./plan-styles";
 
 interface Props {
   readonly permitId: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import type { OpenPlan } from "#app/features/plan/use-open-plan";
 import { useRun } from "#app/screen/act/use-run";
 import { type Sheet, type SheetIndex, sheetsOfFile } from "#schemas/plan/sheet";
 import { readSheets } from "./read-sheets";
-import type { OpenPlan } from "./use-open-plan";
 
 interface Read {
   readonly documentId: string;

@@ -1,7 +1,7 @@
+import type { Part, Size } from "#app/features/plan/view/view-place";
 import type { Mark } from "#schemas/plan/mark";
 import { displayedSize, type PageBox } from "#schemas/plan/sheet-space";
 import { middleOf, shownPoints } from "./sheet-mark";
-import type { Part, Size } from "./view-place";
 
 /** How much of what is around a mark is shown with it, of the mark's own size. */
 const around = 1;

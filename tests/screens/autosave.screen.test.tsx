@@ -78,7 +78,7 @@ test("what is typed while a command is under way waits its turn, and is not lost
   expect(took).toEqual(["first", "second"]);
 });
 
-test("what may not go by itself waits for the press", async () => {
+test("what may not go by itself waits for the press", { tags: ["proof"] }, async () => {
   const took = showField(false, []);
   await words.fill("void others");
   await expect.element(became).toHaveTextContent("typed");

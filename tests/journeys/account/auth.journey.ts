@@ -118,7 +118,7 @@ test("the forms work without scripts", async ({ browser }) => {
   await context.close();
 });
 
-test("a forgotten password is replaced by a mailed link that works once, and every session ends", async ({ page }) => {
+test("a forgotten password is replaced by a mailed link that works once, and every session ends", { tag: "@proof" }, async ({ page }) => {
   const email = await newAccount("Forgetful");
   await page.goto(`${productUrl}/auth`);
   await page.getByRole("link", { name: "I can't remember my password" }).click();
@@ -175,7 +175,7 @@ test.describe(() => {
   });
 });
 
-test("somebody signed in is led on from the sign-in page, and never to another site", async ({ page }) => {
+test("somebody signed in is led on from the sign-in page, and never to another site", { tag: "@proof" }, async ({ page }) => {
   await signIn(page, "office@demo.test", "/auth/sessions");
   await page.goto(`${productUrl}/auth?redirect=https%3A%2F%2Felsewhere.test%2F`);
   await expect(page).toHaveURL(`${productUrl}/office`);

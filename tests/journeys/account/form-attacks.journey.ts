@@ -65,7 +65,7 @@ test("a form that was taken leads to no other site, whatever its address says, b
   expect(session(byScript)).toHaveLength(1);
 });
 
-test("nothing in an answer tells whether an address has an account", async () => {
+test("nothing in an answer tells whether an address has an account", { tag: "@proof" }, async () => {
   const known = await newAccount("Kennt Man");
   const told = async (path: string, email: string, more: Readonly<Record<string, string>> = {}) => {
     const answer = await send({ path, fields: { email, ...more } });

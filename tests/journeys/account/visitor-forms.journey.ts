@@ -155,7 +155,9 @@ async function withoutScripts(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage();
 }
 
-test("without scripts an account is made and confirmed, a password replaced, and the focus is on what is wrong", async ({ browser }) => {
+test("without scripts an account is made and confirmed, a password replaced, and the focus is on what is wrong", { tag: "@proof" }, async ({
+  browser,
+}) => {
   const page = await withoutScripts(browser);
   const who = newEmail();
   await page.goto(`${productUrl}/auth/sign-up?redirect=%2Fapply`);
@@ -201,10 +203,9 @@ test("without scripts an account is made and confirmed, a password replaced, and
   await page.context().close();
 });
 
-test("[P15] a passkey signs in on the page without the app, by its button and from the list at the field; what fails is said beside it", async ({
-  context,
-  page,
-}) => {
+test("[P15] a passkey signs in on the page without the app, by its button and from the list at the field; what fails is said beside it", {
+  tag: "@proof",
+}, async ({ context, page }) => {
   const console_ = listen(page);
   const lock = await lockOf(context, page);
   const who = await newAccount("Paz Papel");

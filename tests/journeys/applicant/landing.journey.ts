@@ -37,7 +37,7 @@ test("[S2.1] the landing page has its title and is read and searched without scr
   await context.close();
 });
 
-test("results come while typing, and what one wants to do is found by its name", async ({ page }) => {
+test("results come while typing, and what one wants to do is found by its name", { tag: "@proof" }, async ({ page }) => {
   const console_ = listen(page);
   await page.goto(productUrl);
   const box = page.getByLabel("Address, permit number, or what you want to do");

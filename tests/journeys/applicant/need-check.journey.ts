@@ -26,7 +26,9 @@ async function answer(page: Page, option: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("what the need check was told goes into the application, through registration and without scripts", async ({ browser }) => {
+test("what the need check was told goes into the application, through registration and without scripts", { tag: "@proof" }, async ({
+  browser,
+}) => {
   const page = await withoutScripts(browser);
   await page.goto(fence());
   await answer(page, "A fence or garden wall");

@@ -72,7 +72,9 @@ test("a plan that was opened once opens without a connection; a pin put there re
   expect(reviewer.errors).toEqual([]);
 });
 
-test("whoever of the staff comes to plans by their address sees them, though none of their devices has the permit", async ({ browser }) => {
+test("whoever of the staff comes to plans by their address sees them, though none of their devices has the permit", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const people = await fieldOffice(road.url);
   const { permitId } = await deckWithPlans(people, `${Math.floor(10_000 + Math.random() * 80_000)} Strange Way`);
   const atTheAddress = {

@@ -71,9 +71,9 @@ async function leaveScreen(context: BrowserContext, email: string, path: string,
   return page;
 }
 
-test("the screen that was left stands there before the app has begun, without a network too, and the page takes its place", async ({
-  context,
-}) => {
+test("the screen that was left stands there before the app has begun, without a network too, and the page takes its place", {
+  tag: "@proof",
+}, async ({ context }) => {
   await importRecords([importedRecord("K26-40001")]);
   const page = await leaveScreen(context, "office@demo.test", "/office");
   const rows = await page.getByRole("main").getByRole("row").count();

@@ -20,7 +20,9 @@ function filesOfZip(bytes: Uint8Array): ReadonlyMap<string, string> {
   return files;
 }
 
-test("somebody takes their data away: what is in it is said first, a broken road is gone on from, and the file is read", async () => {
+test("somebody takes their data away: what is in it is said first, a broken road is gone on from, and the file is read", {
+  tags: ["proof"],
+}, async () => {
   const dora = await atOffice("newAccount", "Dora Datos");
   await signInAs(dora.email, dora.password);
   await openScreen("/user-preferences");

@@ -87,7 +87,7 @@ async function pressSignOut(): Promise<void> {
   await page.getByRole("menuitem", { name: "Sign out" }).click();
 }
 
-test("sessions are listed, and another one is ended", async () => {
+test("sessions are listed, and another one is ended", { tags: ["proof"] }, async () => {
   const account = await atOffice("newAccount", "Two Browsers");
   expect(await atOffice("sessionStands", account)).toBe(true);
   await signInAs(account.email, account.password);

@@ -92,7 +92,9 @@ test("[S2.16] a place that is kept opens without a connection with everything of
   await expect.element(year("2012").getByText("Completed")).not.toBeInTheDocument();
 });
 
-test("[S2.16] an applicant on a phone opens a place, sees their own permits there alone, and starts a permit for it", async () => {
+test("[S2.16] an applicant on a phone opens a place, sees their own permits there alone, and starts a permit for it", {
+  tags: ["proof"],
+}, async () => {
   const own = await atOffice("sentDeck", line1.replace("Avenue SW", "ave southwest"));
   await page.viewport(390, 844);
   await signInAs("applicant@demo.test");

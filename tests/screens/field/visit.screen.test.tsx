@@ -13,7 +13,7 @@ const items = page.getByRole("region", { name: /checklist/ }).getByRole("listite
 const finish = page.getByRole("button", { name: /^Finish/ });
 const isAt = (path: string) => expect.poll(() => location.pathname).toBe(path);
 
-test("a permit that is pressed while its list still follows the typing is the one that opens", async () => {
+test("a permit that is pressed while its list still follows the typing is the one that opens", { tags: ["proof"] }, async () => {
   const address = newAddress("Poplar Way");
   await atOffice("issuedDeck", address);
   await page.viewport(390, 844);

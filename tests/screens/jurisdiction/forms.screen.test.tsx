@@ -114,7 +114,9 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   await expect.element(changed).not.toBeInTheDocument();
 });
 
-test("a line break of a word processor becomes a space; a form is not published without what was typed against a colleague's change", async () => {
+test("a line break of a word processor becomes a space; a form is not published without what was typed against a colleague's change", {
+  tags: ["proof"],
+}, async () => {
   const office = await officeOfOwn("Wanda Word", ["Admin"]);
   const colleague = { office, email: await atOffice("newMember", "Cora League", ["Admin"], office) };
   await openScreen("/editor/forms");

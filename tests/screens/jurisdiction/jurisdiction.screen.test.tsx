@@ -17,7 +17,7 @@ beforeEach(() => connection(true));
 const enterOn = (name: string) => enter(page.getByRole("button", { name, exact: true }));
 
 describe("[S2.4] the building official's office sets holidays and hours without a connection, plans and tries fees, and gives the open data away", () => {
-  test("holidays and other hours are set without a connection, by keys alone", async () => {
+  test("holidays and other hours are set without a connection, by keys alone", { tags: ["proof"] }, async () => {
     await openScreen("/jurisdiction");
     await expect.element(h1("Jurisdiction")).toBeVisible();
     await wholeCopy();
@@ -53,7 +53,9 @@ describe("[S2.4] the building official's office sets holidays and hours without 
     await expect.element(page.getByText("Founders' day")).not.toBeInTheDocument();
   });
 
-  test("the office's colour is tried, offered darker where it cannot be read, and worn by its pages, offline too", async () => {
+  test("the office's colour is tried, offered darker where it cannot be read, and worn by its pages, offline too", {
+    tags: ["proof"],
+  }, async () => {
     await openScreen("/jurisdiction/office");
     await expect.element(h1("The office")).toBeVisible();
     await wholeCopy();

@@ -113,7 +113,7 @@ test("the official's office changes reviews and inspections by keys without a co
   await expect.element(building).toHaveValue(days);
 });
 
-test("rules are not put into effect without a number that is none yet", async () => {
+test("rules are not put into effect without a number that is none yet", { tags: ["proof"] }, async () => {
   await officeOfOwn("Rita Rules", ["JurisdictionStaff"]);
   await openScreen(path);
   await press("button", "Change reviews and clocks");

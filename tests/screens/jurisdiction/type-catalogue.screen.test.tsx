@@ -83,7 +83,7 @@ test("an office's types leave in one file and come into another, which is told w
   expect(await barriers()).toEqual([]);
 });
 
-test("the whole catalog comes in by one press, one type after another", async () => {
+test("the whole catalog comes in by one press, one type after another", { tags: ["proof"] }, async () => {
   await officeOfOwn("Will Whole", ["JurisdictionStaff"]);
   await openCatalogue();
   await wholeCopy();

@@ -83,7 +83,7 @@ test("a reviewer finds a comment by a few letters, changes it, and keeps it for 
   expect(rows.filter(({ data }) => JSON.stringify(data).includes(other)).map(({ data }) => data)).toMatchObject([{ used: 1 }]);
 });
 
-test("the desk adds, changes and removes comments by keys, and a file takes them away and brings others", async () => {
+test("the desk adds, changes and removes comments by keys, and a file takes them away and brings others", { tags: ["proof"] }, async () => {
   await officeOfOwn("Clara Clerk", ["OfficeStaff"]);
   await openScreen("/office/comment-library");
   await wholeCopy();

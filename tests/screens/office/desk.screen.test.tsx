@@ -43,7 +43,9 @@ test("the queue finds a permit as it is typed, and keys move, choose, peek and o
   await expect.poll(() => location.pathname).toBe(`/office/permits/${permitId}`);
 });
 
-test("what is missing goes back as one list; complete, a permit waits for its fees and goes into review when they are paid", async () => {
+test("what is missing goes back as one list; complete, a permit waits for its fees and goes into review when they are paid", {
+  tags: ["proof"],
+}, async () => {
   const permitId = await atOffice("sentDeck", street());
   await workspace(permitId);
   await page.getByRole("link", { name: "Check completeness" }).click();
@@ -97,7 +99,7 @@ test("approval waits: the network that goes and Undo each take it back", async (
   await status("Approved");
 });
 
-test("a hold is placed and released, and a requested inspection gets an inspector, a day and a half-day", async () => {
+test("a hold is placed and released, and a requested inspection gets an inspector, a day and a half-day", { tags: ["proof"] }, async () => {
   const address = street();
   const permitId = await atOffice("issuedDeck", address);
   await atOffice("requested", permitId, "210");

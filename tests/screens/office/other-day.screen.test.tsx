@@ -12,7 +12,9 @@ async function atTheOffice(inspectionId: string): Promise<unknown> {
   return (await atOffice("rows", "office")).find(({ kind, id }) => kind === "inspection" && id === inspectionId)?.data;
 }
 
-test("an applicant on a phone asks for another day without a connection; it waits for the office again, and the inspector learns why", async () => {
+test("an applicant on a phone asks for another day without a connection; it waits for the office again, and the inspector learns why", {
+  tags: ["proof"],
+}, async () => {
   const permitId = await atOffice("issuedDeck", `${Math.floor(100 + Math.random() * 99_000)} Alder Way`);
   const inspectionId = await atOffice("scheduled", permitId, "210", workingDay(3));
   await page.viewport(390, 844);

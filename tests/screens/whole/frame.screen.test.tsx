@@ -152,7 +152,7 @@ test("a row that leaves its list with the question's opener hands the focus to t
   await expect.element(rows.nth(Math.min(place, before - 2))).toHaveFocus();
 });
 
-test("whoever presses beside everything is left alone", async () => {
+test("whoever presses beside everything is left alone", { tags: ["proof"] }, async () => {
   await signOutHere();
   await openScreen("/auth");
   await expect.element(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

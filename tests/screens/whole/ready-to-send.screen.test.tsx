@@ -48,7 +48,9 @@ async function connectedAgain(): Promise<void> {
   await expect.poll(unsentHere, { timeout: 60_000 }).toBe(0);
 }
 
-test('[P18] an application made ready without a signal is "Ready to send" on every page, and turns when it arrives', async () => {
+test('[P18] an application made ready without a signal is "Ready to send" on every page, and turns when it arrives', {
+  tags: ["proof"],
+}, async () => {
   const line1 = fresh("Ready Road");
   const permitId = await atOffice("readyDeck", line1);
   await withoutSignal("applicant@demo.test");
@@ -152,7 +154,9 @@ test("[P18] a file, an inspection request and a withdrawal wait as ready, and mo
   await shown("Waiting to be scheduled");
 });
 
-test("[P18] the answer to a correction waits as ready on the applicant's page, and the revision after it", async () => {
+test("[P18] the answer to a correction waits as ready on the applicant's page, and the revision after it", {
+  tags: ["proof"],
+}, async () => {
   const permitId = await atOffice("deckWithCorrection", fresh("Answer Alley"));
   await page.viewport(390, 900);
   await withoutSignal("applicant@demo.test");

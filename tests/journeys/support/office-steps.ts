@@ -81,10 +81,10 @@ async function everyReviewIn({ page }: JourneyPerson, disciplines: number): Prom
 }
 
 /** Sends the comments of every discipline in one letter. */
-export async function sendLetter(person: JourneyPerson, opening: string, comments: readonly string[]): Promise<void> {
+export async function sendLetter(person: JourneyPerson, opening: string, comments: readonly string[], disciplines = 2): Promise<void> {
   const { page } = person;
   await openTab(person, "Letters");
-  await everyReviewIn(person, 2);
+  await everyReviewIn(person, disciplines);
   const letter = page.getByRole("region", { name: /Correction letter 1, draft/ });
   // However many its comments are, it is one letter.
   await expect(page.getByRole("link", { name: /^Letters *1$/ })).toBeVisible();

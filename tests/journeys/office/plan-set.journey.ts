@@ -1,0 +1,170 @@
+import { writeFileSync } from "node:fs";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { z } from "zod";
+import { planSet } from "../../support/plan/plan-set";
+import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
+import { Caller } from "../support/account-at-doors";
+import { readyForOffline, unsentCount } from "../support/device-steps";
+import { fieldOffice, sentDeck, settleFees } from "../support/field-office";
+import { type JourneyPerson, newPerson, open } from "../support/journey-people";
+import { type JourneyServer, startJourneyServer } from "../support/journey-server";
+import { decideReview, openReview, sendLetter } from "../support/office-steps";
+import { photoOfPlan } from "../support/test-files";
+
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+
+const address = "1512 Broadway";
+const desk = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+let server: JourneyServer;
+/** The roads of the two reviewers who lose their connection. */
+let roads: readonly [ProductProxy, ProductProxy];
+let applicant: JourneyPerson;
+let building: JourneyPerson;
+let zoning: JourneyPerson;
+let fire: JourneyPerson;
+let permitId: string;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(600_000);
+  server = await startJourneyServer();
+  const port = Number(new URL(server.url).port);
+  roads = [await startProductProxy(port), await startProductProxy(port)];
+  await comeTogether(browser);
+});
+
+/** The office has three who review: the inspector reviews too, as in a small town. */
+async function comeTogether(browser: Browser): Promise<void> {
+  const people = await fieldOffice(server.url);
+  permitId = await sentDeck(people, address, {}, { send: false });
+  const person = (base: string, email: string, path: string, viewport: typeof desk) =>
+    newPerson(browser, base, { email, path, viewport, serviceWorkers: base === server.url ? "block" : "allow" });
+  applicant = await person(server.url, "applicant@demo.test", `/apply/${permitId}/documents`, phone);
+  zoning = await person(server.url, "office@demo.test", "/office", desk);
+  building = await person(roads[0].url, "jurisdiction@demo.test", "/office", desk);
+}
+
+test.afterEach(async ({ browserName: _browser }, info) => {
+  if (info.status === info.expectedStatus) return;
+  for (const person of [applicant, building, zoning, fire]) {
+    const saw = await person?.page
+      .locator("body")
+      .ariaSnapshot()
+      .catch(() => "nothing");
+    writeFileSync(info.outputPath(`${person?.email}.txt`), `${person?.page.url()}\n${saw}`);
+  }
+});
+
+test.afterAll(async () => {
+  for (const person of [applicant, building, zoning, fire]) await person?.context.close();
+  for (const road of roads ?? []) await road.stop();
+  await server?.end();
+});
+
+const drawing = (page: Page, name: string | RegExp) => page.getByRole("application", { name });
+
+/** Goes to a sheet by its line, and waits until its own lines are on the screen. */
+async function goToSheet({ page }: JourneyPerson, number: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Sheets" })
+    .getByRole("link", { name: new RegExp(`^${number.replace(".", "\\.")}`) })
+    .click();
+  const sheet = drawing(page, new RegExp(`^Sheet ${number.replace(".", "\\.")}`));
+  await expect(sheet).toBeVisible({ timeout: 30_000 });
+  const dark = () =>
+    sheet.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+      const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+      return data.filter((value, at) => at % 4 === 0 && value < 90 && (data[at + 3] ?? 0) > 200).length;
+    });
+  await expect.poll(dark, { timeout: 30_000 }).toBeGreaterThan(50);
+}
+
+/** Puts a pin on the sheet that is shown, at shares of its frame, and writes what to change. */
+async function pinByHand({ page }: JourneyPerson, at: readonly [number, number], text: string): Promise<void> {
+  await page.getByRole("button", { name: /^Pin/ }).first().click();
+  const box = await drawing(page, /^Sheet/).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * at[0], (box?.y ?? 0) + (box?.height ?? 0) * at[1]);
+  await page.getByRole("textbox", { name: "What to change" }).fill(text);
+  await page.getByRole("button", { name: "Add to letter" }).click();
+  await expect(page.getByRole("button", { name: new RegExp(`^Comment \\d+, .*${text.slice(0, 20)}`) })).toBeVisible();
+}
+
+test("a set of fourteen sheets is added on a phone, thirteen of a PDF and one by the camera, and sent", async () => {
+  const { page } = applicant;
+  const set = { name: "broadway-set.pdf", mimeType: "application/pdf", buffer: planSet(1) };
+  await page.getByLabel(/^(Choose file|Replace),? *Site plan/).setInputFiles(set);
+  await expect(page.getByText("broadway-set.pdf").first()).toBeVisible();
+  await page.getByLabel(/^(Choose file|Replace),? *Framing plan/).setInputFiles(photoOfPlan("framing-photo"));
+  await expect(page.getByText(/framing-photo/).first()).toBeVisible();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await page.getByRole("link", { name: /Check and send/ }).click();
+  await page.getByRole("checkbox", { name: /What I have entered is true/ }).check();
+  await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByText("Application sent")).toBeVisible();
+  await expect.poll(() => unsentCount(page)).toBe(0);
+});
+
+const reviewRow = z.object({ id: z.string(), permitId: z.string(), discipline: z.string() });
+
+/** Begins the review: Building, Zoning and Fire, each with one who reviews it; Fire is the Admin's, who works at the desk too. */
+async function beginReview(): Promise<void> {
+  const people = await fieldOffice(server.url);
+  const admin = await Caller.signIn(server.url, "admin@demo.test");
+  const official = await Caller.signIn(server.url, "jurisdiction@demo.test");
+  await admin.run("people.set-roles", { accountId: admin.accountId, base: ["Admin"], roles: ["OfficeStaff", "Admin"] });
+  await people.office.run("permit.start-review", { permitId });
+  await settleFees(people, permitId);
+  await people.office.run("review.add", { permitId, discipline: "Fire", targetDays: 10 });
+  const reviews = (await people.office.rows()).filter(({ kind }) => kind === "review").map(({ data }) => reviewRow.parse(data));
+  const reviewers: Readonly<Record<string, string>> = {
+    Building: official.accountId,
+    Zoning: people.office.accountId,
+    Fire: admin.accountId,
+  };
+  for (const { id, discipline } of reviews.filter((one) => one.permitId === permitId))
+    await people.office.run("review.assign", { permitId, reviewId: id, assigneeId: reviewers[discipline] ?? null });
+}
+
+const markedComment = z.object({ permitId: z.string(), sheet: z.string(), mark: z.object({ page: z.number() }).nullable() });
+
+/** The sheets that comments of the permit are marked on, at the office. */
+async function markedSheets(): Promise<readonly string[]> {
+  const office = await Caller.signIn(server.url, "office@demo.test");
+  return (await office.rows())
+    .filter(({ kind }) => kind === "comment")
+    .map(({ data }) => markedComment.parse(data))
+    .filter((one) => one.permitId === permitId && one.mark !== null)
+    .map(({ sheet }) => sheet)
+    .sort();
+}
+
+test("three people review it at once, two of them without a connection for part of it, and one letter goes out", async ({ browser }) => {
+  await beginReview();
+  const plans = `/office/permits/${permitId}?tab=plans`;
+  fire = await newPerson(browser, roads[1].url, { email: "admin@demo.test", path: "/office", viewport: desk, serviceWorkers: "allow" });
+  for (const person of [building, fire]) await readyForOffline(person.page);
+  for (const person of [building, zoning, fire]) await open(person, plans);
+  for (const person of [building, fire]) await goToSheet(person, "A2.01");
+  for (const road of roads) road.down = true;
+  // Two of them on one sheet, neither knowing of the other.
+  await Promise.all([
+    pinByHand(building, [0.4, 0.5], "Show the turning circle in the toilet room."),
+    pinByHand(fire, [0.6, 0.4], "Show the rated wall at the exit."),
+    goToSheet(zoning, "A1.01").then(() => pinByHand(zoning, [0.3, 0.4], "Write the distance to the rear lot line.")),
+  ]);
+  await goToSheet(fire, "A5.01");
+  await pinByHand(fire, [0.4, 0.5], "Say what door 104 is rated.");
+  for (const road of roads) road.down = false;
+  for (const person of [building, fire]) await expect.poll(() => unsentCount(person.page), { timeout: 60_000 }).toBe(0);
+  await expect.poll(markedSheets).toEqual(["A1.01", "A2.01", "A2.01", "A5.01"]);
+  for (const [person, discipline] of [
+    [building, "Building"],
+    [zoning, "Zoning"],
+    [fire, "Fire"],
+  ] as const) {
+    await openReview(person, discipline);
+    await decideReview(person, discipline, "Revision required");
+  }
+  await sendLetter(zoning, "Four things to change before we can approve.", ["Show the turning circle", "Say what door 104"], 3);
+});

@@ -168,3 +168,40 @@ test("three people review it at once, two of them without a connection for part 
   }
   await sendLetter(zoning, "Four things to change before we can approve.", ["Show the turning circle", "Say what door 104"], 3);
 });
+
+const asked = {
+  circle: "Show the turning circle in the toilet room.",
+  wall: "Show the rated wall at the exit.",
+  door: "Say what door 104 is rated.",
+  line: "Write the distance to the rear lot line.",
+};
+
+test("the applicant sees each place on a phone, answers there with words and with the set's second version, and sends it", async () => {
+  const { page } = applicant;
+  await open(applicant, `/tracker/${permitId}`);
+  await page
+    .getByRole("link", { name: /^See it on the sheet/ })
+    .first()
+    .click();
+  await expect(drawing(page, /^Sheet A/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: /^Correction \d: / }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Answer" }).first().click();
+  const second = { name: "broadway-set-2.pdf", mimeType: "application/pdf", buffer: planSet(2) };
+  const item = (text: string) => page.getByRole("list", { name: "Corrections to answer" }).getByRole("listitem").filter({ hasText: text });
+  await item(asked.circle)
+    .getByLabel(/^Choose file/)
+    .setInputFiles(second);
+  await expect(item(asked.circle).getByText("broadway-set-2.pdf")).toBeVisible();
+  for (const [text, answer] of [
+    [asked.circle, "Added on A2.01."],
+    [asked.wall, "The wall is not rated, since the building is sprinklered."],
+    [asked.door, "20 minutes, on A5.01 now."],
+    [asked.line, "It is 22 ft."],
+  ] as const) {
+    await item(text).getByRole("textbox", { name: "Your answer" }).fill(answer);
+    await page.keyboard.press("Tab");
+    await expect(item(text).getByText("Answered")).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Send revision 1" }).click();
+  await expect(page.getByText(/reviews are finished/)).toBeVisible();
+});

@@ -180,6 +180,14 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     status: always(404),
   },
   "POST /api/v2/notifications/ticket": { reach: "token", ask: () => ({ path: "/notifications/ticket", json: {} }), status: always(200) },
+  "POST /api/v2/presence": {
+    reach: "token",
+    ask: ({ permitId, planId }) => ({
+      path: "/presence",
+      json: { id: namedId("tab"), permitId, documentId: planId, page: 1, deciding: null, leaves: true },
+    }),
+    status: staffHere,
+  },
   "GET /api/v2/notifications/push-key": { reach: "token", ask: () => ({ path: "/notifications/push-key" }), status: always(200) },
   "PUT /api/v2/notifications/push-subscription": {
     reach: "token",

@@ -27,6 +27,7 @@ import { signInProvidersOf } from "../identity/sso/sign-in-provider";
 import { createSsoPasses } from "../identity/sso/sso-pass";
 import { createConnectedStore } from "../notifications/connected-store";
 import { createPoker, type Doorbell, type Poker } from "../notifications/poker";
+import type { PresenceBell } from "../notifications/presence-routes";
 import { createSocketTickets, type SocketTickets } from "../notifications/socket-ticket";
 import { derivedKeys } from "../secrets/derived-secret";
 import { createPersonKeys, type PersonKeys } from "../sync/log/person-keys";
@@ -43,7 +44,7 @@ export interface CoreBindings {
   readonly ACCOUNT_RATE: RateBinding;
   readonly WRITE_RATE: RateBinding;
   readonly USER_NOTIFICATIONS: {
-    getByName(name: string): Doorbell & { fetch(request: Request): Promise<Response> };
+    getByName(name: string): Doorbell & PresenceBell & { fetch(request: Request): Promise<Response> };
   };
   /** Absent in development. */
   readonly MAIL?: MailBinding;
@@ -81,6 +82,8 @@ export interface Core {
   /** One of the site's static files. */
   asset(path: string): Promise<Response>;
   openSocket(organization: string, accountId: string, request: Request): Promise<Response>;
+  /** Where somebody is among the plans, and who is told. */
+  bellOf(organization: string, accountId: string): PresenceBell;
   /** Asks another host. */
   readonly fetch: Edges["fetch"];
 }
@@ -208,6 +211,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     personKeys: createPersonKeys(() => derivedKeys(settings.secrets, "person-key"), edges.randomBytes),
     // The host says nothing to the runtime's assets, and hot reload's server answers to this machine's name alone.
     asset: async (path) => edges.asset?.(new Request(`http://localhost${path}`)) ?? new Response(null, { status: 404 }),
+    bellOf: doorbellOf,
     openSocket: (organization, accountId, request) => doorbellOf(organization, accountId).fetch(request),
   };
 }

@@ -1,5 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import type { Hono } from "hono";
+import { createRowStore } from "../database/row-store";
 import { createDevelopmentMailRoutes } from "../delivery/mail/development-mail-routes";
 import { createDevelopmentMailStore } from "../delivery/mail/development-mail-store";
 import { deliveryMessage } from "../delivery/queue/delivery-parts";
@@ -21,7 +22,9 @@ import { sweepIdentity } from "../identity/sweep";
 import { createMailedCodeStore } from "../identity/ways/mailed-code-store";
 import { createSessionListStore } from "../identity/ways/session-list-store";
 import { createSessionRoutes } from "../identity/ways/session-routes";
+import { createConnectedStore } from "../notifications/connected-store";
 import { createLiveRoutes, createTicketRoutes } from "../notifications/notification-routes";
+import { createPresenceRoutes } from "../notifications/presence-routes";
 import { createPushRoutes } from "../notifications/push-routes";
 import { createDevelopmentDeviceRoutes } from "../pages/development-device-routes";
 import { bootstrapRouter, type Planting } from "./bootstrap-router";
@@ -83,6 +86,7 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
       users,
       sso.api,
       createTicketRoutes(tickets, clock),
+      createPresenceRoutes({ ...core, rows: createRowStore(core.db), connected: createConnectedStore(core.db) }),
       createPushRoutes({ ...core.push, clock, development: settings.development }),
       ...(building.closed?.(core) ?? []),
     ],

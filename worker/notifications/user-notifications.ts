@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
+import { type PresenceFrame, type PresentPerson, presentPerson, type Seat, seat, seatsWith } from "#schemas/plan/presence";
 import { createConnectedStore } from "./connected-store";
 import { type DoorbellState, type DoorbellStep, onPoke, onTimer, silentDoorbell } from "./doorbell";
 import { socketProtocol, ticketSeconds } from "./socket-ticket";
@@ -25,7 +26,15 @@ const ticketMemory = ticketSeconds * 2_000;
 /** Keys that one deletion takes. */
 const keysAtOnce = 128;
 
-const attachment = z.object({ organization: z.string(), accountId: z.string(), endsAt: z.number(), openedAt: z.number() });
+/** Reports of where a person is that are heard within so many milliseconds. */
+const reportsHeard = 20;
+const reportWindow = 10_000;
+
+const attachment = z.object({
+  ...{ organization: z.string(), accountId: z.string(), endsAt: z.number(), openedAt: z.number() },
+  /** Where its person is: carried by the one socket that was opened last, so that it is gone with it. */
+  seats: z.array(seat).default([]),
+});
 const usedPrefix = "ticket:";
 
 /** What a socket carries through its object's sleep. */
@@ -38,10 +47,12 @@ interface DoorbellBindings {
 
 /**
  * The doorbell of one person in one organization: sends `{organization, version}` to their open sockets and keeps
- * nothing but the tickets just used. Sockets hibernate with it; its alarm forgets those tickets, and ends sockets with their session.
+ * nothing but the tickets just used. Says who else is where they are, and carries where they are themselves with a socket. Sockets hibernate with it; its alarm forgets those tickets, and ends sockets with their session.
  */
 export class UserNotifications extends DurableObject<DoorbellBindings> {
   #state: DoorbellState = silentDoorbell;
+  /** When this person last said where they are; forgotten as the object sleeps, which a flood does not let it. */
+  #reports: readonly number[] = [];
 
   constructor(ctx: DurableObjectState, env: DoorbellBindings) {
     super(ctx, env);
@@ -66,6 +77,31 @@ export class UserNotifications extends DurableObject<DoorbellBindings> {
     if (this.#open().length === 0) return false;
     this.#take(onPoke(this.#state, version, Date.now()));
     return true;
+  }
+
+  /** Takes a place of this person, or gives it up. False: they say so too often. */
+  async sit(told: Seat): Promise<boolean> {
+    const now = Date.now();
+    this.#reports = this.#reports.filter((at) => at > now - reportWindow);
+    if (this.#reports.length >= reportsHeard) return false;
+    this.#reports = [...this.#reports, now];
+    const seats = seatsWith(this.#seats(), told, now);
+    const [newest, ...older] = [...this.#open()].sort((a, b) => heldBy(b).openedAt - heldBy(a).openedAt);
+    for (const socket of older) if (heldBy(socket).seats.length > 0) socket.serializeAttachment({ ...heldBy(socket), seats: [] });
+    newest?.serializeAttachment({ ...heldBy(newest), seats });
+    return true;
+  }
+
+  /** Tells this person's devices where somebody else is; gives this one's own places on that permit. */
+  async tell(frame: PresenceFrame): Promise<readonly PresentPerson[]> {
+    const now = Date.now();
+    for (const socket of this.#open()) if (heldBy(socket).endsAt > now) socket.send(JSON.stringify(frame));
+    const { permitId } = frame.presence;
+    return this.#seats().flatMap((each) => (each.until > now && each.permitId === permitId ? [presentPerson.parse(each)] : []));
+  }
+
+  #seats(): readonly Seat[] {
+    return this.#open().flatMap((socket) => heldBy(socket).seats);
   }
 
   /** Closes the sockets of one session, or every one. */

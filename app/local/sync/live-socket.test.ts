@@ -29,6 +29,7 @@ function doorbell(more: Partial<LiveSetting> = {}) {
       return socket;
     },
     onPoke: (poke) => void pokes.push(poke),
+    onOther: (text) => void told.push(`carried ${text}`),
     onConnect: () => void told.push("connected"),
     onRevoked: () => void told.push("revoked"),
     onUnreachable: () => void told.push("unreachable"),
@@ -46,7 +47,7 @@ function doorbell(more: Partial<LiveSetting> = {}) {
   return { sockets, pauses, pokes, told, ended, over, tick, pass };
 }
 
-it("offers the ticket as the second protocol, pulls on connecting and rings on a poke", async () => {
+it("offers the ticket as the second protocol, pulls on connecting, rings on a poke and hands on what else it carries", async () => {
   const { sockets, pokes, told, tick, ended, over } = doorbell();
   await tick();
   const [socket] = sockets;
@@ -54,7 +55,7 @@ it("offers the ticket as the second protocol, pulls on connecting and rings on a
   socket?.onopen?.();
   socket?.onmessage?.({ data: '{"organization":"local","version":7}' });
   socket?.onmessage?.({ data: "not ours" });
-  expect(told).toEqual(["connected"]);
+  expect(told).toEqual(["connected", "carried not ours"]);
   expect(pokes).toEqual([{ organization: "local", version: 7 }]);
   ended.abort();
   await over;

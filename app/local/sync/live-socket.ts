@@ -21,6 +21,8 @@ export interface LiveSetting {
   readonly open: (protocols: readonly string[]) => Socket;
   /** It rang. */
   readonly onPoke: (poke: Poke) => void;
+  /** The socket carried something else than a poke: whoever it is for reads it. */
+  readonly onOther: (text: string) => void;
   /** Connected, perhaps after a gap: what was missed is to be pulled. */
   readonly onConnect: () => void;
   /** The worker ended the session, or what this person may do has changed: who they are is to be asked. */
@@ -106,8 +108,10 @@ function ring(
     };
     socket.onmessage = ({ data }) => {
       heard = setting.clock.elapsed();
-      const read = typeof data === "string" && data !== "pong" ? poke.safeParse(parsed(data)) : null;
-      if (read?.success) setting.onPoke(read.data);
+      if (typeof data !== "string" || data === "pong") return;
+      const read = poke.safeParse(parsed(data));
+      if (read.success) setting.onPoke(read.data);
+      else setting.onOther(data);
     };
     socket.onclose = ({ code }) => finish(code);
   });

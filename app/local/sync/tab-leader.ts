@@ -1,6 +1,7 @@
 import type { Device } from "#app/local/device/device";
 import { holdLiveSocket, type Socket, ticketAnswer } from "./live-socket";
 import { browserClock, random } from "./platform";
+import { presenceChannelName } from "./presence-channel";
 import type { Api } from "./request";
 
 /** Changes in rows that everybody holds ring nobody: they are found by looking. Milliseconds. */
@@ -53,7 +54,11 @@ export function keepInStep(device: Device, { api, onRevoked }: { readonly api: A
 async function lead(device: Device, api: Api, onRevoked: () => void, ended: AbortSignal): Promise<void> {
   const sync = () => void device.sync();
   const looking = setInterval(sync, lookEvery);
-  ended.addEventListener("abort", () => clearInterval(looking));
+  const presence = new BroadcastChannel(presenceChannelName(device.database.name));
+  ended.addEventListener("abort", () => {
+    clearInterval(looking);
+    presence.close();
+  });
   await holdLiveSocket(
     {
       clock: browserClock,
@@ -65,6 +70,7 @@ async function lead(device: Device, api: Api, onRevoked: () => void, ended: Abor
         // Our own push rings too: what a pull has brought, or is about to, needs no other.
         void device.sync(version);
       },
+      onOther: (text) => ended.aborted || presence.postMessage(text),
       onConnect: sync,
       onRevoked,
       // A round of its own finds out, says so on the page, and tries again until somebody answers.

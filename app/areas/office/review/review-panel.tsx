@@ -3,6 +3,8 @@ import { useSearchParams } from "react-router";
 import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
+import { DecidingNotice } from "#app/features/presence/deciding-notice";
+import { usePresent } from "#app/features/presence/use-present";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
@@ -46,6 +48,7 @@ export function Decision({ page, review }: { page: OfficePermitPage; review: Rev
     stay();
     if (await act.run("review.decide", { ...about, decision: chosen })) kept.clear();
   };
+  const present = usePresent(page.permit.id, { documentId: null, page: null, deciding: chosen === "" ? null : review.id });
   const stopped = refusal !== null && (chosen !== "" || refusal.code !== "corrections-open");
   return (
     <Stack>
@@ -58,6 +61,7 @@ export function Decision({ page, review }: { page: OfficePermitPage; review: Rev
         onChange={setChosen}
         error={tried && chosen === "" ? m.office_error_decision() : undefined}
       />
+      <DecidingNotice present={present} reviewId={review.id} />
       <ProblemLine problem={act.problem} />
       <Button
         variant="primary"

@@ -36,6 +36,8 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ],
   ["app/local/sync/tab-leader.ts", { reads: ["clock", "network", "storage"], why: "one tab holds the socket and the timer for all" }],
   ["app/shell/kept-screen/use-kept-screen.ts", { reads: ["clock"], why: "keeps a screen once it has nothing else to do" }],
+  ["app/local/store/kept-plans.ts", { reads: ["storage"], why: "keeps small pictures of sheets beside the offline worker's files" }],
+  ["app/features/presence/presence-here.ts", { reads: ["storage"], why: "hears of others from the tab that holds the doorbell's socket" }],
   ["app/local/store/kept-screens.ts", { reads: ["storage"], why: "keeps the last screens beside the offline worker's files" }],
   ["app/local/store/unsent-cache.ts", { reads: ["storage"], why: "keeps what is unsent a second time, outside the database" }],
   ["app/local/typing/unsaved-work.ts", { reads: ["clock", "storage"], why: "asks the other tabs whether they hold unsaved work" }],

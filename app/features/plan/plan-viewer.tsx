@@ -1,13 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { middleOf, type SheetMark } from "#app/features/plan/marks/sheet-mark";
-import { type ListedPlan, type PlanSpot, SheetList } from "#app/features/plan/sheets/sheet-list";
+import { PictureChoice, SheetPicture } from "#app/features/plan/pictures/sheet-picture";
+import { type PicturedPlan, useSheetPictures } from "#app/features/plan/pictures/use-sheet-pictures";
+import { FindSheets } from "#app/features/plan/search/find-sheets";
+import { FoundShape, type FoundWords, useLedTo } from "#app/features/plan/search/found-words";
+import { type PlanSpot, SheetList } from "#app/features/plan/sheets/sheet-list";
 import { sheetLong } from "#app/features/plan/sheets/sheet-name";
 import { SheetNameForm } from "#app/features/plan/sheets/sheet-name-form";
 import { usePageBoxes } from "#app/features/plan/sheets/use-page-boxes";
 import { useSheets } from "#app/features/plan/sheets/use-sheets";
+import { BesideSheet } from "#app/features/plan/view/beside-sheet";
+import { reachStyles } from "#app/features/plan/view/reach-styles";
 import type { SheetPlace } from "#app/features/plan/view/sheet-place";
 import type { ShownSheet, StageState } from "#app/features/plan/view/sheet-stage";
+import { turnedSheet } from "#app/features/plan/view/turned-sheet";
+import { type LeftSheets, useLeftSheets, useLookedAt } from "#app/features/plan/view/use-left-sheets";
+import { type PlanReach, usePlanReach } from "#app/features/plan/view/use-plan-reach";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Mark } from "#schemas/plan/mark";
@@ -44,6 +53,8 @@ export interface PlanViewerProps {
     readonly onMark: (mark: Mark, sheet: Sheet) => void;
   } | null;
   readonly isViewed: ((spot: PlanSpot) => boolean) | null;
+  /** Marks a sheet as viewed, or takes the mark back; null where nobody does. */
+  readonly onViewed: ((spot: PlanSpot) => void) | null;
   /** Stands at the end of the toolbar, about the sheet that is shown. */
   readonly tools?: ((spot: PlanSpot) => ReactNode) | undefined;
   readonly onOpenFile?: ((document: PermitDocument) => void) | undefined;
@@ -52,21 +63,14 @@ export interface PlanViewerProps {
   readonly side?: ReactNode;
 }
 
-const turns = [0, 90, 180, 270] as const;
-
-const turned = (page: number, { view, rotation, userUnit }: PageBox, quarter: number): ShownSheet => ({
-  page,
-  box: { view, rotation: turns[(turns.indexOf(rotation) + quarter) % 4] ?? 0, userUnit },
-});
-
 /** Boxes of pages as far as they are known; null of a page that cannot be read. */
 type Boxes = ReadonlyMap<number, PageBox | null>;
 
 /** Sheets one goes to next: drawn ahead, as far as their boxes are known. */
-const ahead = (boxes: Boxes, page: number): readonly ShownSheet[] =>
+const ahead = (boxes: Boxes, page: number, { turnOf }: LeftSheets): readonly ShownSheet[] =>
   [page + 1, page - 1].flatMap((near) => {
     const box = boxes.get(near);
-    return box ? [turned(near, box, 0)] : [];
+    return box ? [turnedSheet(near, box, turnOf(near))] : [];
   });
 
 /** The sheet that is shown: the one that is wanted once its box is known, until then the one before it, so that the frame and its focus stay. */
@@ -83,6 +87,10 @@ type SheetProps = PlanViewerProps & {
   plan: Extract<OpenPlan, { kind: "open" }>;
   sheets: readonly Sheet[];
   sheet: Sheet;
+  reach: PlanReach;
+  found: FoundWords | null;
+  /** Whether the sheet is sharp and still. */
+  onStill: (still: boolean) => void;
 };
 
 function OpenSheet(props: SheetProps) {
@@ -90,25 +98,27 @@ function OpenSheet(props: SheetProps) {
   const near = [wanted.page, wanted.page + 1, wanted.page - 1].filter((page) => sheets.some((one) => one.page === page));
   const boxes = usePageBoxes(plan, near);
   const { sheet, box } = useShownSheet(wanted, boxes);
+  const left = useLeftSheets(props.file.document);
   if (box === null) return <PlanFailure failed="page" file={props.file.document.fileName} onAgain={props.again} />;
-  if (box === undefined) return <div className={planStyles().empty} />;
-  return <DrawnSheet {...props} sheet={sheet} box={box} boxes={boxes} />;
+  if (box === undefined || left === null) return <div className={planStyles().empty} />;
+  return <DrawnSheet {...props} sheet={sheet} box={box} boxes={boxes} left={left} />;
 }
 
-type DrawnProps = SheetProps & { box: PageBox; boxes: Boxes };
+type DrawnProps = SheetProps & { box: PageBox; boxes: Boxes; left: LeftSheets };
 
 function DrawnSheet(props: DrawnProps) {
-  const { file, plan, sheets, sheet, box, boxes, marksOf, chosen, onPick, marking, tools, at, pathOf, lead, indexes } = props;
+  const { file, plan, sheets, sheet, box, boxes, marksOf, chosen, onPick, marking, tools, at, pathOf, lead, indexes, left, onStill } =
+    props;
   const look = planStyles();
   const navigate = useNavigate();
   const [percent, setPercent] = useState(100);
   const [state, setState] = useState<StageState>({ kind: "drawing" });
   const place = useRef<SheetPlace | null>(null);
-  const [quarters, setQuarters] = useState<Readonly<Record<number, number>>>({});
-  const quarter = quarters[sheet.page] ?? 0;
+  const quarter = left.turnOf(sheet.page);
+  useLookedAt(file.document, sheet.page);
   const nameable = indexes.some((index) => index.id === at.documentId && sheetNamed(index, sheet.page));
-  const shown = useMemo(() => turned(sheet.page, box, quarter), [sheet.page, box, quarter]);
-  const next = useMemo(() => ahead(boxes, sheet.page), [boxes, sheet.page]);
+  const shown = useMemo(() => turnedSheet(sheet.page, box, quarter), [sheet.page, box, quarter]);
+  const next = useMemo(() => ahead(boxes, sheet.page, left), [boxes, sheet.page, left]);
   const spot = { documentId: at.documentId, page: sheet.page };
   const marks = marksOf(spot);
   // biome-ignore lint/correctness/useExhaustiveDependencies: led once for each time that it is asked, on the sheet that has the mark.
@@ -116,18 +126,19 @@ function DrawnSheet(props: DrawnProps) {
     const found = lead && marks.find(({ id }) => id === lead.id);
     if (found) place.current?.leadTo(middleOf(found.mark, shown.box));
   }, [lead, sheet.page, plan.engine]);
+  const words = useLedTo(props.found, at.documentId, shown, place);
+  const tell = (now: StageState) => {
+    setState(now);
+    onStill(now.kind !== "drawing");
+  };
   const turn = (by: 1 | -1) => {
     const other = sheets[sheets.findIndex(({ page }) => page === sheet.page) + by];
     if (other) void navigate(pathOf({ documentId: at.documentId, page: other.page }), { replace: true, preventScrollReset: true });
   };
   return (
     <>
-      <PlanToolbar
-        place={place}
-        percent={percent}
-        marking={marking}
-        onRotate={() => setQuarters((now) => ({ ...now, [sheet.page]: (quarter + 1) % 4 }))}
-      >
+      <PlanToolbar place={place} percent={percent} marking={marking} onRotate={() => left.onRotate(sheet.page)}>
+        {props.reach.tools}
         {tools?.(spot)}
       </PlanToolbar>
       <SheetView
@@ -142,8 +153,10 @@ function DrawnSheet(props: DrawnProps) {
         onPick={onPick}
         onTurn={turn}
         onEscape={() => marking?.onTool(null)}
-        onState={setState}
+        onState={tell}
         onPercent={setPercent}
+        memory={left.memory}
+        under={words && <FoundShape mark={words} box={shown.box} />}
         place={place}
       />
       <div className={look.status} role="status">
@@ -155,44 +168,90 @@ function DrawnSheet(props: DrawnProps) {
   );
 }
 
+type MainProps = PlanViewerProps &
+  Omit<SheetProps, "file" | "plan" | "sheets" | "sheet"> & {
+    file: PlanFile | undefined;
+    plan: OpenPlan;
+    sheets: readonly Sheet[] | null;
+    sheet: Sheet | undefined;
+  };
+
+function ShownPlan({ plan, file, sheets, sheet, again, ...props }: MainProps) {
+  const fileName = file?.document.fileName ?? "";
+  if (plan.kind === "failed")
+    return (
+      file && (
+        <PlanFailure
+          failed={plan.failed}
+          file={fileName}
+          onAgain={again}
+          onOpenFile={props.onOpenFile ? () => props.onOpenFile?.(file.document) : undefined}
+        />
+      )
+    );
+  const open = plan.kind === "open" && plan.documentId === props.at.documentId ? plan : null;
+  if (open && file && sheets && sheet)
+    return <OpenSheet key={props.at.documentId} {...props} {...{ again, file, sheets, sheet }} plan={open} />;
+  return (
+    <div className={planStyles().empty} role="status">
+      {plan.kind === "loading" ? m.plan_loading({ file: fileName }) : m.plan_opening({ file: fileName })}
+    </div>
+  );
+}
+
 /** A permit's plans, sheet by sheet: index, drawing with its tools, and what stands beside it. */
 export function PlanViewer(props: PlanViewerProps) {
-  const { files, indexes, at, side } = props;
-  const look = planStyles();
-  const file = files.find(({ document }) => document.id === at.documentId);
+  const { files, indexes, side, onViewed, marksOf, onPick, pathOf } = props;
+  const [look, reached] = [planStyles(), reachStyles()];
+  const navigate = useNavigate();
+  const file = files.find(({ document }) => document.id === props.at.documentId);
   const { plan, again } = useOpenPlan(file?.document);
   const indexOf = (id: string) => indexes.find((index) => index.id === id);
-  const sheets = useSheets(plan, indexOf(at.documentId), file?.document.permitId ?? "", at.documentId);
-  const sheet = sheets?.find(({ page }) => page === at.page) ?? sheets?.[0];
-  const listed: readonly ListedPlan[] = files.map(({ document: { id }, name }) => ({
-    ...{ documentId: id, name },
+  const sheets = useSheets(plan, indexOf(props.at.documentId), file?.document.permitId ?? "", props.at.documentId);
+  const sheet = sheets?.find(({ page }) => page === props.at.page) ?? sheets?.[0];
+  const at = { documentId: props.at.documentId, page: sheet?.page ?? props.at.page };
+  const plans: readonly PicturedPlan[] = files.map(({ document: { id, sha256 }, name }) => ({
+    ...{ documentId: id, name, sha256 },
     sheets: id === at.documentId ? sheets : (indexOf(id)?.sheets ?? null),
   }));
-  const fileName = file?.document.fileName ?? "";
-  const open = plan.kind === "open" && plan.documentId === at.documentId ? plan : null;
+  const pictures = useSheetPictures(plans, plan, at);
+  const reach = usePlanReach({ at, marks: props.marking !== null, onViewed: onViewed && (() => onViewed(at)) });
+  const [found, setFound] = useState<FoundWords | null>(null);
+  const lead = (spot: PlanSpot, words: FoundWords | null) => {
+    setFound(words);
+    void navigate(pathOf(spot), { replace: true, preventScrollReset: true });
+  };
+  const above = (
+    <>
+      <FindSheets plans={plans} plan={plan} at={at} onFound={lead} />
+      <PictureChoice on={pictures.on} onSwitch={pictures.onSwitch} />
+    </>
+  );
+  const pictureOf = pictures.on ? (spot: PlanSpot) => <SheetPicture of={pictures.of} spot={spot} /> : null;
+  const documents = files.map(({ document }) => document);
   return (
-    <div className={look.layout} data-side={side ? "" : undefined}>
-      <SheetList plans={listed} {...props} at={{ documentId: at.documentId, page: sheet?.page ?? at.page }} />
-      <div className={look.main}>
-        {plan.kind === "failed" && file && (
-          <PlanFailure
-            failed={plan.failed}
-            file={fileName}
-            onAgain={again}
-            onOpenFile={props.onOpenFile ? () => props.onOpenFile?.(file.document) : undefined}
-          />
-        )}
-        {open && file && sheets && sheet ? (
-          <OpenSheet key={at.documentId} {...props} again={again} file={file} plan={open} sheets={sheets} sheet={sheet} />
-        ) : (
-          plan.kind !== "failed" && (
-            <div className={look.empty} role="status">
-              {plan.kind === "loading" ? m.plan_loading({ file: fileName }) : m.plan_opening({ file: fileName })}
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands in it, each of which has a button as well.
+    <div ref={reach.whole} className={reached.whole} data-full={reach.full || undefined} onKeyDown={reach.onKeyDown}>
+      <div className={look.layout} data-side={side ? "" : undefined}>
+        <SheetList {...props} {...{ plans, at, above, pictureOf }} />
+        <div className={look.main}>
+          <div className={reached.pair} data-two={reach.beside ? "" : undefined}>
+            <div className={reached.one}>
+              <ShownPlan {...props} {...{ at, file, plan, again, sheets, sheet, reach, found }} onStill={pictures.onStill} />
             </div>
-          )
-        )}
+            {reach.beside && (
+              <BesideSheet
+                {...{ plans, documents, marksOf, onPick }}
+                at={reach.beside}
+                onShow={reach.onBeside}
+                onClose={() => reach.onBeside(null)}
+              />
+            )}
+          </div>
+          {reach.below}
+        </div>
+        {side}
       </div>
-      {side}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { MarksLayer } from "#app/features/plan/marks/marks-layer";
 import { cloudFrom, pinAt, type SheetMark } from "#app/features/plan/marks/sheet-mark";
 import type { SheetPlace } from "#app/features/plan/view/sheet-place";
@@ -22,6 +22,8 @@ type Props = SheetPlaceProps & {
   onMark: (mark: Mark) => void;
   onPick: (id: string) => void;
   onEscape: () => void;
+  /** Drawn beneath the marks, in units of the displayed sheet. */
+  under?: ReactNode;
   /** Given the sheet's place, for its toolbar and its list. */
   place: RefObject<SheetPlace | null>;
 };
@@ -114,6 +116,7 @@ export function SheetView(props: Props) {
       {/** biome-ignore lint/a11y/useSemanticElements: shapes on a drawing are no fields of a form. */}
       <svg className={look.marks} role="group" aria-label={m.plan_marks()}>
         <g ref={layer}>
+          {props.under}
           <MarksLayer marks={marks} box={sheet.box} chosen={chosen} spanned={marking.spanned} onPick={props.onPick} />
         </g>
       </svg>

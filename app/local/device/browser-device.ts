@@ -1,5 +1,6 @@
 import { proofDesk, sendProved } from "#app/local/account/proof-desk";
 import type { CurrentDevice, SessionMessage } from "#app/local/account/who-is-here";
+import { forgetPlans } from "#app/local/store/kept-plans";
 import { forgetScreens } from "#app/local/store/kept-screens";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import { browserClock } from "#app/local/sync/platform";
@@ -74,7 +75,7 @@ function start(): BrowserDevice {
       write: (record) => workingDevice.ask().then(({ originRecords }) => originRecords.write(record)),
       change: (change) => workingDevice.ask().then(({ originRecords }) => originRecords.change(change)),
     },
-    forgetScreens,
+    forgetScreens: async (forGood) => void (await Promise.all([forgetScreens(forGood), forgetPlans(forGood)])),
     askWho: () => askedLater(workerRoad.ask, (road) => road.askWho()),
     async revoke() {
       forgetToken();

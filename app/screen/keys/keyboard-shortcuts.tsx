@@ -57,14 +57,16 @@ export function useKeysRound(onKey: (press: KeyPress) => void): RefObject<HTMLDi
 /** Keys as they stand on the board, and what they do. */
 export type KeyRow = readonly [keys: readonly string[], words: string];
 
+type KeysDialogProps = { open: boolean; onClose: () => void; rows: readonly KeyRow[]; title?: string; note?: string };
+
 /** All keys of a page, and the switch that turns them off. */
-export function KeysDialog({ open, onClose, rows }: { open: boolean; onClose: () => void; rows: readonly KeyRow[] }) {
+export function KeysDialog({ open, onClose, rows, title = m.office_keys_title(), note = m.office_keys_note() }: KeysDialogProps) {
   const on = useKeysOn();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={m.office_keys_title()}
+      title={title}
       footer={
         <>
           <Button variant="primary" onClick={onClose}>
@@ -75,7 +77,7 @@ export function KeysDialog({ open, onClose, rows }: { open: boolean; onClose: ()
       }
     >
       <Stack>
-        <Text>{m.office_keys_note()}</Text>
+        <Text>{note}</Text>
         <SummaryList>
           {rows.map(([keys, words]) => (
             <SummaryRow key={words} term={keys.map((key) => <Shortcut key={key}>{key}</Shortcut>)}>

@@ -11,6 +11,9 @@ import { type PlanFile, planFiles } from "#app/features/permit/plan-files";
 import { PlanViewer } from "#app/features/plan/plan-viewer";
 import type { MarkTool } from "#app/features/plan/sheet-view";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
+import { useLastSpot } from "#app/features/plan/view/use-left-sheets";
+import { PresentLine } from "#app/features/presence/present-line";
+import { usePresent } from "#app/features/presence/use-present";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
@@ -59,19 +62,24 @@ const isViewedBy =
   ({ documentId, page }: PlanSpot): boolean =>
     rows["viewed-sheets"].find(({ id }) => id === viewedSheetsId(documentId, person.accountId))?.pages.includes(page) ?? false;
 
-/** Where the address leads among the plans: what it names, else the first sheet. */
+/** Where the address leads among the plans: what it names, else the sheet that was looked at last, else the first one. */
 function useSpot(page: OfficePermitPage, files: readonly PlanFile[]) {
   const [search] = useSearchParams();
-  const wanted = files.find(({ document }) => document.id === search.get("document")) ?? files[0];
+  const last = useLastSpot(page.permit.id);
+  const wanted = files.find(({ document }) => document.id === search.get("document"));
+  const left = wanted || !last || !files.some(({ document }) => document.id === last.documentId) ? null : last;
   const pathOf = (spot: PlanSpot) => tabPath(page.permit.id, "plans", { document: spot.documentId, page: String(spot.page) });
-  return { spot: { documentId: wanted?.document.id ?? "", page: Number(search.get("page")) || 1 }, pathOf };
+  const first = { documentId: (wanted ?? files[0])?.document.id ?? "", page: Number(search.get("page")) || 1 };
+  return { spot: left ?? first, pathOf };
 }
 
 function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly PlanFile[]; all: readonly Said[] }) {
   const navigate = useNavigate();
   const device = useDevice();
   const opened = useOpenFile(page);
+  const view = useAct();
   const { spot, pathOf } = useSpot(page, files);
+  const present = usePresent(page.permit.id, { ...spot, deciding: null });
   const review = writableReview(page);
   const draft = useMarkedDraft(page, review);
   const [tool, setTool] = useState<MarkTool | null>(null);
@@ -92,6 +100,7 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
   return (
     <>
       <ErrorLine failure={opened.failure} />
+      <ProblemLine problem={view.problem} />
       <PlanViewer
         files={files}
         indexes={page.rows["sheet-index"]}
@@ -113,7 +122,13 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
           }
         }
         isViewed={isViewedBy(page)}
-        tools={(at) => <ViewedBox page={page} spot={at} />}
+        onViewed={(at) => void view.run("sheet.view", { permitId: page.permit.id, ...at, viewed: !isViewedBy(page)(at) })}
+        tools={(at) => (
+          <>
+            <ViewedBox page={page} spot={at} />
+            <PresentLine present={present} at={at} />
+          </>
+        )}
         onOpenFile={opened.open}
         lead={lead}
         side={<PlanSide page={page} spot={spot} all={all} chosen={chosen} review={review} onShow={show} />}

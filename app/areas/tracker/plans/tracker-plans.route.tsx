@@ -7,6 +7,7 @@ import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
 import { planStyles } from "#app/features/plan/plan-styles";
 import { PlanViewer } from "#app/features/plan/plan-viewer";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
+import { useLastSpot } from "#app/features/plan/view/use-left-sheets";
 import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { screenOf } from "#app/screen/read/screen-of";
 import { m } from "#schemas/messages/compiled/messages";
@@ -33,13 +34,16 @@ const isAt = (one: Correction, { documentId, page }: PlanSpot): boolean => {
 
 const nameOf = ({ number, title, text }: Correction): string => m.plan_correction_name({ number, title: title || text.slice(0, 60) });
 
-/** Where the address leads: to the correction it names, else to the sheet, else to the first one. */
+/** Where the address leads: to the correction it names, else to the sheet, else to the one that was looked at last, else to the first one. */
 function useSpot(page: PermitPage, files: readonly PlanFile[]) {
   const [search] = useSearchParams();
   const shown = new Set(files.map(({ document }) => document.id));
   const named = page.rows.correction.find(({ id, documentId }) => id === search.get("correction") && shown.has(documentId ?? ""));
-  const first = files.find(({ document }) => document.id === search.get("document")) ?? files[0];
-  const spot = (named && spotOf(named)) ?? { documentId: first?.document.id ?? "", page: Number(search.get("page")) || 1 };
+  const last = useLastSpot(page.permit.id);
+  const wanted = files.find(({ document }) => document.id === search.get("document"));
+  const left = wanted || !last || !files.some(({ document }) => document.id === last.documentId) ? null : last;
+  const first = { documentId: (wanted ?? files[0])?.document.id ?? "", page: Number(search.get("page")) || 1 };
+  const spot = (named && spotOf(named)) ?? left ?? first;
   const pathOf = (to: PlanSpot) =>
     `/tracker/${page.permit.id}/plans?${new URLSearchParams({ document: to.documentId, page: String(to.page) })}`;
   return { spot, pathOf, named: named?.id ?? null };
@@ -137,6 +141,7 @@ function Plans({ page, files }: { page: PermitPage; files: readonly PlanFile[] }
       }}
       marking={null}
       isViewed={null}
+      onViewed={null}
       onOpenFile={openFile}
       lead={lead}
       side={page.rows.correction.length > 0 && <Corrections page={page} spot={spot} chosen={chosen} onShow={show} />}

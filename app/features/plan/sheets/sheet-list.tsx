@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { planStyles } from "#app/features/plan/plan-styles";
 import { m } from "#schemas/messages/compiled/messages";
@@ -31,11 +31,15 @@ type Props = {
   countOf: (spot: PlanSpot) => number;
   /** Sheets that the reader has marked as viewed; null where nobody does. */
   isViewed: ((spot: PlanSpot) => boolean) | null;
+  /** A sheet's small picture; null: the list shows titles alone. */
+  pictureOf: ((spot: PlanSpot) => ReactNode) | null;
+  /** Stands above the list. */
+  above: ReactNode;
 };
 
-type LineProps = Omit<Props, "plans"> & { documentId: string; sheet: Sheet; label: string };
+type LineProps = Omit<Props, "plans" | "above"> & { documentId: string; sheet: Sheet; label: string };
 
-function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed }: LineProps) {
+function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed, pictureOf }: LineProps) {
   const look = planStyles();
   const spot = { documentId, page: sheet.page };
   const here = at.documentId === documentId && at.page === sheet.page;
@@ -52,6 +56,7 @@ function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed }: 
   return (
     <li>
       <Link ref={line} className={look.indexLink} to={pathOf(spot)} replace preventScrollReset aria-current={here ? "true" : undefined}>
+        {pictureOf?.(spot)}
         <span className={sheet.number === "" ? undefined : look.numbered}>{sheetShort(sheet)}</span>
         <span>{label}</span>
         <span className={look.indexEnd}>
@@ -76,7 +81,7 @@ function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed }: 
 const unread = [unreadSheet(1)];
 
 /** The index of a permit's sheets, document by document. */
-export function SheetList({ plans, ...more }: Props) {
+export function SheetList({ plans, above, ...more }: Props) {
   const look = planStyles();
   const { isViewed } = more;
   const all = plans.flatMap(({ documentId, sheets }) => (sheets ?? unread).map(({ page }) => ({ documentId, page })));
@@ -92,6 +97,7 @@ export function SheetList({ plans, ...more }: Props) {
           </Text>
         )}
       </div>
+      {above}
       <div className={look.indexList} data-sheets="">
         {plans.map(({ documentId, name, sheets }) => (
           <ol key={documentId} aria-label={name}>

@@ -1,7 +1,14 @@
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import { displayedSize, type Point } from "#schemas/plan/sheet-space";
+import type { LeftPlace } from "./left-places";
 import { SheetStage, type ShownSheet, type StageState } from "./sheet-stage";
-import { centred, fitted, kept, panned, type Size, trueScale, type View, zoomed } from "./view-place";
+import { centred, fitted, kept, onSheet, panned, type Size, trueScale, type View, zoomed } from "./view-place";
+
+/** Where sheets were left; null: seen whole. */
+export interface PlaceMemory {
+  readonly leftAt: (sheet: ShownSheet) => LeftPlace | null;
+  readonly leave: (sheet: ShownSheet, place: LeftPlace | null) => void;
+}
 
 /** What a sheet's place tells whoever shows it. */
 export interface PlaceListener {
@@ -9,6 +16,7 @@ export interface PlaceListener {
   /** Of the sheet's own size on paper. */
   readonly onPercent: (percent: number) => void;
   readonly onTurn: (by: 1 | -1) => void;
+  readonly memory: PlaceMemory;
 }
 
 /** CSS pixels that an arrow pushes the sheet. */
@@ -27,7 +35,7 @@ const pushes: Readonly<Record<string, Point>> = {
 
 /**
  * Where a sheet is in its frame, and the canvas and marks that follow. Moved outside of React: a hand that pushes the sheet sees it move with
- * the next frame. Keeps the last place on each sheet while the plans are open.
+ * the next frame. A sheet is shown where its memory says that it was left.
  */
 export class SheetPlace {
   readonly #canvas: HTMLCanvasElement;
@@ -37,7 +45,8 @@ export class SheetPlace {
   #sheet: ShownSheet;
   #ahead: readonly ShownSheet[] = [];
   #frame: Size = { width: 0, height: 0 };
-  readonly #views = new Map<string, View>();
+  /** Null: not shown in any frame yet. */
+  #view: View | null = null;
   #fits = true;
 
   constructor(canvas: HTMLCanvasElement, layer: SVGGElement, sheet: ShownSheet, listener: PlaceListener) {
@@ -48,7 +57,7 @@ export class SheetPlace {
   }
 
   get view(): View {
-    return this.#views.get(this.#key) ?? fitted(this.#size, this.#frame);
+    return this.#view ?? fitted(this.#size, this.#frame);
   }
 
   /** The middle of the frame, in its CSS pixels. */
@@ -63,38 +72,39 @@ export class SheetPlace {
   /** Draws by this engine from now on. */
   open(engine: Pick<PlanEngine, "draw">): void {
     this.end();
-    this.#views.clear();
     const stage = new SheetStage(this.#canvas, engine, (state) => {
       this.#listener.onState(state);
       if (state.kind === "sharp") for (const next of this.#ahead) void stage.prepare(next);
     });
     this.#stage = stage;
-    this.fit();
+    this.#return();
   }
 
   /** Shows a sheet where it was left, else whole; those `ahead` are drawn once it is sharp. */
   show(sheet: ShownSheet, ahead: readonly ShownSheet[]): void {
     this.#sheet = sheet;
     this.#ahead = ahead;
-    const before = this.#views.get(this.#key);
-    if (before) this.move(before);
-    else this.fit();
+    this.#return();
   }
 
+  /** Another frame shows the same place of the sheet in its middle. */
   resize(frame: Size): void {
+    const at = onSheet(this.view, this.middle);
     this.#frame = frame;
-    if (this.#fits) this.fit();
-    else this.move(this.view);
+    if (this.#view === null) this.#return();
+    else if (this.#fits) this.#show();
+    else this.#place(centred(this.view.scale, at, frame));
   }
 
   move(to: View): void {
     this.#fits = false;
     this.#place(to);
+    if (this.#view) this.#listener.memory.leave(this.#sheet, { scale: this.#view.scale, ...onSheet(this.#view, this.middle) });
   }
 
   fit(): void {
-    this.#fits = true;
-    this.#place(fitted(this.#size, this.#frame));
+    this.#show();
+    this.#listener.memory.leave(this.#sheet, null);
   }
 
   zoom(factor: number, at: Point = this.middle): void {
@@ -132,14 +142,26 @@ export class SheetPlace {
     return displayedSize(this.#sheet.box);
   }
 
-  get #key(): string {
-    return `${this.#sheet.page}@${this.#sheet.box.rotation}`;
+  /** The sheet as it was left. */
+  #return(): void {
+    const left = this.#listener.memory.leftAt(this.#sheet);
+    if (left === null) this.#show();
+    else {
+      this.#fits = false;
+      this.#place(centred(left.scale, left, this.#frame));
+    }
+  }
+
+  /** The sheet whole. */
+  #show(): void {
+    this.#fits = true;
+    this.#place(fitted(this.#size, this.#frame));
   }
 
   #place(to: View): void {
     if (this.#frame.width === 0) return;
     const now = kept(to, this.#size, this.#frame, this.#sheet.box.userUnit);
-    this.#views.set(this.#key, now);
+    this.#view = now;
     this.#layer.setAttribute("transform", `translate(${now.x} ${now.y}) scale(${now.scale})`);
     this.#layer.style.setProperty("--unit", String(1 / now.scale));
     this.#stage?.show(this.#sheet, now, this.#frame, Math.min(window.devicePixelRatio, 3));

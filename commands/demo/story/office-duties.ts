@@ -7,6 +7,7 @@ import { absenceIn, recordedOn, type StoryAbsence } from "./absences";
 import { official, type StoryPerson, technician } from "./cast";
 import type { Step } from "./step";
 import { storyId, type Teller } from "./teller";
+import { correctionsOf } from "./words/what-reviewers-say";
 
 /** An absence, as somebody at the desk records it. */
 function absenceStep({ inspector, from, to, reason }: StoryAbsence, day: string, calendar: Calendar): Step {
@@ -31,13 +32,30 @@ function raiseFees(type: PermitType, calendar: Calendar, firstToldOn: string): S
   };
 }
 
-/** What the office does besides permits: who is away, and the fees of next year. */
+/** Disciplines whose usual corrections the office keeps to be written again, by a few letters. */
+const kept = ["Building", "Structural", "Zoning", "Fire", "Electrical"] as const;
+
+/** The office's library of comments, as it began: what its reviewers ask for most. */
+function keepComments(begunOn: string, calendar: Calendar): Step {
+  const library = kept.flatMap((discipline) => correctionsOf(discipline, "").map((correction) => ({ discipline, correction })));
+  return {
+    ...{ at: calendar.instantAtLocal(begunOn, "08:40"), who: official.email, key: "comment-library" },
+    acts: library.map(({ discipline, correction: { title, text, codeReference } }) =>
+      callOf("library-comment.add", {
+        ...{ id: storyId(`library-comment/${discipline}/${title}`), library: "office" },
+        content: { discipline, title, text, codeReference, blocking: true },
+      }),
+    ),
+  };
+}
+
+/** What the office does besides permits: who is away, the comments it writes again, and the fees of next year. */
 export function officeSteps(
   { begunOn, firstTold, now }: { readonly begunOn: string; readonly firstTold: string; readonly now: string },
   calendar: Calendar,
   types: ReadonlyMap<string, PermitType>,
 ): readonly Step[] {
-  const steps: Step[] = [];
+  const steps: Step[] = [keepComments(calendar.localDay(firstTold), calendar)];
   for (let day = addDays(begunOn, 21); day <= addDays(calendar.localDay(now), 21); day = addDays(day, 7)) {
     const absence = absenceIn(day);
     if (absence !== null) steps.push(absenceStep(absence, recordedOn(absence, calendar), calendar));

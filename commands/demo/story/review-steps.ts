@@ -2,6 +2,7 @@ import { callOf } from "#schemas/command-call";
 import type { CommandCall } from "#schemas/commands";
 import type { RowData } from "#schemas/row";
 import { official, reviewersOf, type StoryPerson, technician } from "./cast";
+import { isDrawnSet, markedPlace } from "./marked-places";
 import { add, chance, idIn, type Plot, pay } from "./plot";
 import { fileFor } from "./shelf";
 import type { PermitView } from "./step";
@@ -41,11 +42,13 @@ function comments(part: Part, asks: readonly Correction[], time: Timetable): voi
   const { plot, cycle, discipline, reviewer } = part;
   const { permitId } = plot;
   onReview(part, time.at(), reviewer.email, "comments", (reviewId, view) => {
-    const plan = view.list("document").find(({ mediaType }) => mediaType === "application/pdf");
+    const files = view.list("document").filter(({ mediaType }) => mediaType === "application/pdf");
+    // The last set answers the letters before.
+    const plan = files.findLast(({ fileName }) => isDrawnSet(fileName)) ?? files[0];
     return asks.map(({ title, text, codeReference }, at) =>
       callOf("comment.write", {
         ...{ permitId, reviewId, commentId: idIn(plot, `comment-${cycle}-${discipline}-${at}`), title, text, codeReference },
-        ...(plan ? { documentId: plan.id, page: 1, sheet: "A1.0", x: 300 + at * 180, y: 420 } : {}),
+        ...(plan ? { documentId: plan.id, ...(markedPlace(plan.fileName, discipline, at) ?? { page: 1 }) } : {}),
       }),
     );
   });

@@ -15,6 +15,7 @@ import { noticeLive } from "./figures/notice-figure";
 import { openKnownScreens } from "./figures/opening-figure";
 import { officePage } from "./figures/page-figure";
 import { photoOnTheWire } from "./figures/photo-figure";
+import { plansMemory, plansSeen } from "./figures/plan-figures";
 import { pullEverything, pullNothing } from "./figures/pull-figures";
 import { pushCrowd, pushFifty } from "./figures/push-figure";
 import { recorderCost } from "./figures/recorder-figure";
@@ -56,7 +57,9 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["first-sync-10k"], firstSync],
   [["offline-cold-start"], offlineColdStart],
   [["open-screen"], openKnownScreens],
-  [["memory"], deskMemory],
+  [["memory/desk"], deskMemory],
+  [["first-sheet", "next-sheet", "pan"], plansSeen],
+  [["memory/plans"], plansMemory],
   [["live-change"], liveChange],
   [["notice-live"], noticeLive],
   [["photo-bytes"], photoOnTheWire],
@@ -68,10 +71,10 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["import"], importRates],
 ];
 
-/** What `only` may name. */
-export const figureGroups: readonly string[] = served.flatMap(([ids]) => ids);
-
 const groupOf = (id: string): string => id.split("/")[0] ?? "";
+
+/** What `only` may name. */
+export const figureGroups: readonly string[] = [...new Set(served.flatMap(([ids]) => ids.map(groupOf)))];
 
 const isOf = (id: string, wanted: string): boolean => id === wanted || id.startsWith(`${wanted}/`);
 
@@ -90,7 +93,7 @@ function chosenOf({ figures, failures }: BenchReport, only: readonly string[]): 
 export async function takeFigures({ only, pairs, permits, tell }: BenchSetting): Promise<BenchReport> {
   const figures: Figure[] = [];
   const failures: { id: string; error: unknown }[] = [];
-  const isChosen = (group: string) => only.length === 0 || only.some((id) => groupOf(id) === group);
+  const isChosen = (group: string) => only.length === 0 || only.some((wanted) => isOf(wanted, group) || isOf(group, wanted));
   const take = async (ids: readonly string[], work: () => Promise<readonly Figure[]>) => {
     try {
       figures.push(...(await step(`Measuring ${ids.join(", ")}`, work)));

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { CommandArgs, CommandCall, CommandName } from "#schemas/commands";
+import { countPieces, pieceBytes } from "#schemas/document/file-transfer";
 import { protocolVersion, pullAnswer, pushAnswer } from "#schemas/sync";
 
 const password = "plumb-line-demo";
@@ -104,13 +105,17 @@ export class Caller {
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const headers = await this.headers();
     const address = `${this.base}/api/v2/files/${sha256}`;
-    const put = await fetch(`${address}/pieces/0`, {
-      method: "PUT",
-      headers: { ...headers, "content-type": "application/octet-stream" },
-      body: bytes,
-    });
-    const joined = await fetch(address, { method: "POST", headers, body: JSON.stringify({ bytes: bytes.length, mediaType, pieces: 1 }) });
-    if (!put.ok || !joined.ok) throw new Error(`A file was not taken: ${put.status} ${await joined.text()}`);
+    const pieces = countPieces(bytes.length);
+    for (let at = 0; at < pieces; at += 1) {
+      const put = await fetch(`${address}/pieces/${at}`, {
+        method: "PUT",
+        headers: { ...headers, "content-type": "application/octet-stream" },
+        body: bytes.subarray(at * pieceBytes, (at + 1) * pieceBytes),
+      });
+      if (!put.ok) throw new Error(`A piece of a file was not taken: ${put.status} ${await put.text()}`);
+    }
+    const joined = await fetch(address, { method: "POST", headers, body: JSON.stringify({ bytes: bytes.length, mediaType, pieces }) });
+    if (!joined.ok) throw new Error(`A file was not taken: ${await joined.text()}`);
     return sha256;
   }
 

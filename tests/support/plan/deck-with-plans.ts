@@ -12,14 +12,14 @@ const deckSet = () =>
     { content: `${titleBlock("S2.01", "FRAMING PLAN")}\n800 800 600 30 re f\n${textAt(800, 860, 30, "BEAM B1")}` },
   ]);
 
-/** A deck in review with a set of two sheets, A1.01 and S2.01, its bytes at the office. */
+/** A deck in review with a set of plans, its bytes at the office: two sheets, A1.01 and S2.01, where none is given. */
 export async function deckWithPlans(
   people: FieldOffice,
   line1: string,
+  bytes: Uint8Array<ArrayBuffer> = deckSet(),
 ): Promise<{ permitId: string; documentId: string; reviewId: string }> {
   const { office, applicant } = people;
   const permitId = await sentDeck(people, line1, {}, { send: false });
-  const bytes = deckSet();
   const sha256 = await applicant.sendFile(bytes, "application/pdf");
   const documentId = randomUUID();
   const file = { fileName: "deck-set.pdf", mediaType: "application/pdf", bytes: bytes.length, sha256 };

@@ -10,6 +10,7 @@ import { holdCommands } from "./permit/decision/hold-commands";
 import { issueCommands } from "./permit/decision/issue-commands";
 import { intakeCommands } from "./permit/draft/intake-commands";
 import { revisionCommands } from "./permit/draft/revision-commands";
+import { planMarkCommands } from "./plan/plan-mark-commands";
 import { sheetCommands } from "./plan/sheet-commands";
 import { commentCommands } from "./review/comment-commands";
 import { correctionCommands } from "./review/correction-commands";
@@ -36,4 +37,5 @@ export const deskCommands = {
   ...intakeCommands,
   ...documentCommands,
   ...sheetCommands,
+  ...planMarkCommands,
 };

@@ -74,6 +74,7 @@ export const problemCodes = {
   "form-not-ready": { status: 422, title: "Something in the form must be mended first" },
   "too-many-drafts": { status: 409, title: "Too many applications are open" },
   "too-many-claims": { status: 409, title: "Too many claims wait for the office" },
+  "marks-full": { status: 409, title: "This file has as many marks as it can hold" },
   "library-full": { status: 409, title: "This library of comments is full" },
   "type-withheld": { status: 409, title: "The office does not offer this permit" },
   "rules-not-ready": { status: 422, title: "Something in the rules must be mended first" },

@@ -18,6 +18,7 @@ import { activity, draft, numberSeries, permit, permitSummary, submission } from
 import { formDraft } from "./permit-type/form-draft";
 import { rulesDraft } from "./permit-type/permit-rules";
 import { permitType } from "./permit-type/permit-type";
+import { planMark } from "./plan/plan-mark";
 import { sheetIndex, viewedSheets } from "./plan/sheet";
 import { keptProperty } from "./property/kept-property";
 import { property } from "./property/property";
@@ -47,6 +48,7 @@ export const rowSchemas = {
   document,
   "sheet-index": sheetIndex,
   "viewed-sheets": viewedSheets,
+  "plan-mark": planMark,
   submission,
   review,
   comment,

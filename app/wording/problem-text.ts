@@ -126,6 +126,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "link-full": m.problems_link_full,
   "too-many-drafts": ({ limit }) => m.problems_too_many_drafts({ limit: numberOf(limit) ?? 0 }),
   "too-many-claims": ({ limit }) => m.problems_too_many_claims({ limit: numberOf(limit) ?? 0 }),
+  "marks-full": ({ limit }) => m.problems_marks_full({ limit: numberOf(limit) ?? 0 }),
   "library-full": ({ limit }) => m.problems_library_full({ limit: numberOf(limit) ?? 0 }),
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
   "fee-already-paid": m.problems_fee_already_paid,

@@ -73,6 +73,8 @@ const remove = defineCommand({
       state.remove("document", document.id, scope);
       const indexed = childrenOf(state, "sheet-index", args.permitId).some(({ id }) => id === document.id);
       if (indexed) state.remove("sheet-index", document.id, scope);
+      for (const mark of childrenOf(state, "plan-mark", args.permitId))
+        if (mark.documentId === document.id) state.remove("plan-mark", mark.id, scopes.permitStaff(args.permitId));
     };
     if (!permit) return removeRows();
     if (!partyOrOffice(permit, context.person)) refuse("role-missing");

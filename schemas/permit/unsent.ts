@@ -34,6 +34,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   document: "maker",
   "sheet-index": "maker",
   "viewed-sheets": "maker",
+  "plan-mark": "maker",
   comment: "maker",
   correction: "maker",
   note: "maker",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { staff } from "../permit/permit-access";
 import { type Act, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf, putStaff } from "../permit/permit-record";
+import { sameValue } from "../plain/same-value";
 import { mark } from "../plan/mark";
 import { refuse } from "../problem";
 import { isOffice } from "../role";
@@ -87,6 +88,23 @@ const edit = permitCommand({
   },
 });
 
+/**
+ * Moves the mark that a pending comment is about; its words stay as they are, whoever changes them meanwhile. Refuses `conflict` where the
+ * mark is not where it was seen.
+ */
+const move = permitCommand({
+  name: "comment.move",
+  args: z.object({ permitId: identifier, commentId: identifier, base: mark, mark }),
+  who: staff,
+  states: ["in_review"],
+  decide(act, { commentId, base, mark }) {
+    const pending = requireOwnPending(act, commentId);
+    if (base.shape !== mark.shape || base.page !== mark.page) refuse("validation-failed", { field: "mark" });
+    if (!sameValue(pending.mark, base)) refuse("conflict", { field: "mark" });
+    putStaff(act.state, "comment", { ...pending, mark });
+  },
+});
+
 const remove = permitCommand({
   name: "comment.remove",
   args: z.object({ permitId: identifier, commentId: identifier }),
@@ -103,5 +121,6 @@ const remove = permitCommand({
 export const commentCommands = {
   "comment.write": write,
   "comment.edit": edit,
+  "comment.move": move,
   "comment.remove": remove,
 };

@@ -1,16 +1,16 @@
-import { Cloud, MapPin, Minus, Plus, RotateCw } from "lucide-react";
+import { Minus, Plus, RotateCw } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
+import { type Marking, MarkTools } from "#app/features/plan/marks/mark-tools";
 import { nearer, type SheetPlace } from "#app/features/plan/view/sheet-place";
 import { m } from "#schemas/messages/compiled/messages";
 import { Icon } from "#ui/icon";
 import { planStyles } from "./plan-styles";
-import type { MarkTool } from "./sheet-view";
 
 type Props = {
   place: RefObject<SheetPlace | null>;
   percent: number;
   /** Null where the reader may mark nothing. */
-  marking: { readonly tool: MarkTool | null; readonly onTool: (tool: MarkTool | null) => void } | null;
+  marking: Marking | null;
   onRotate: () => void;
   children?: ReactNode;
 };
@@ -33,31 +33,6 @@ function ZoomTools({ place, percent }: Pick<Props, "place" | "percent">) {
       <button type="button" className={look.tool} onClick={() => place.current?.trueSize()}>
         {m.plan_true_size()}
       </button>
-    </div>
-  );
-}
-
-function MarkTools({ tool, onTool }: NonNullable<Props["marking"]>) {
-  const look = planStyles();
-  const tools = [
-    { tool: "pin", icon: MapPin, label: m.plan_tool_pin },
-    { tool: "cloud", icon: Cloud, label: m.plan_tool_cloud },
-  ] as const;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a toolbar's group of buttons is no fieldset.
-    <div className={look.tools} role="group" aria-label={m.plan_tools()}>
-      {tools.map((one) => (
-        <button
-          key={one.tool}
-          type="button"
-          className={look.tool}
-          aria-pressed={tool === one.tool}
-          onClick={() => onTool(tool === one.tool ? null : one.tool)}
-        >
-          <Icon of={one.icon} />
-          {one.label()}
-        </button>
-      ))}
     </div>
   );
 }

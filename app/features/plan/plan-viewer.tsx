@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Drawn } from "#app/features/plan/marks/drawing-mark";
+import type { Marking } from "#app/features/plan/marks/mark-tools";
 import { middleOf, type SheetMark } from "#app/features/plan/marks/sheet-mark";
 import { PictureChoice, SheetPicture } from "#app/features/plan/pictures/sheet-picture";
 import { type PicturedPlan, useSheetPictures } from "#app/features/plan/pictures/use-sheet-pictures";
@@ -19,20 +21,26 @@ import { type LeftSheets, useLeftSheets, useLookedAt } from "#app/features/plan/
 import { type PlanReach, usePlanReach } from "#app/features/plan/view/use-plan-reach";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
-import type { Mark } from "#schemas/plan/mark";
 import { type Sheet, type SheetIndex, sheetNamed } from "#schemas/plan/sheet";
-import type { PageBox } from "#schemas/plan/sheet-space";
+import type { PageBox, Point } from "#schemas/plan/sheet-space";
 import { Notice } from "#ui/notice";
 import { failureText, PlanFailure } from "./plan-failure";
 import { planStyles } from "./plan-styles";
 import { PlanToolbar } from "./plan-toolbar";
-import { type MarkTool, SheetView } from "./sheet-view";
+import { SheetView } from "./sheet-view";
 import { type OpenPlan, useOpenPlan } from "./use-open-plan";
 
 /** A document whose sheets are shown, and what its lists call it. */
 interface PlanFile {
   readonly document: PermitDocument;
   readonly name: string;
+}
+
+/** The sheet that is shown, and its page as it is turned on the screen. */
+export interface SheetAt {
+  readonly documentId: string;
+  readonly sheet: Sheet;
+  readonly box: PageBox;
 }
 
 export interface PlanViewerProps {
@@ -43,15 +51,19 @@ export interface PlanViewerProps {
   /** How much was said about a sheet, marked or not. */
   readonly countOf: (spot: PlanSpot) => number;
   /** The marks of a sheet. */
-  readonly marksOf: (spot: PlanSpot) => readonly SheetMark[];
+  readonly marksOf: (spot: PlanSpot, box: PageBox) => readonly SheetMark[];
   readonly chosen: string | null;
   readonly onPick: (id: string) => void;
   /** Null where the reader may mark nothing. */
-  readonly marking: {
-    readonly tool: MarkTool | null;
-    readonly onTool: (tool: MarkTool | null) => void;
-    readonly onMark: (mark: Mark, sheet: Sheet) => void;
-  } | null;
+  readonly marking:
+    | (Marking & {
+        readonly onDrawn: (drawn: Drawn, at: SheetAt) => void;
+        readonly onMove: (id: string, by: Point, at: SheetAt) => void;
+        readonly onDelete: (id: string) => void;
+      })
+    | null;
+  /** Stands under the sheet, about its marks. */
+  readonly below?: ((at: SheetAt) => ReactNode) | undefined;
   readonly isViewed: ((spot: PlanSpot) => boolean) | null;
   /** Marks a sheet as viewed, or takes the mark back; null where nobody does. */
   readonly onViewed: ((spot: PlanSpot) => void) | null;
@@ -120,7 +132,8 @@ function DrawnSheet(props: DrawnProps) {
   const shown = useMemo(() => turnedSheet(sheet.page, box, quarter), [sheet.page, box, quarter]);
   const next = useMemo(() => ahead(boxes, sheet.page, left), [boxes, sheet.page, left]);
   const spot = { documentId: at.documentId, page: sheet.page };
-  const marks = marksOf(spot);
+  const here: SheetAt = { documentId: at.documentId, sheet, box: shown.box };
+  const marks = marksOf(spot, shown.box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: led once for each time that it is asked, on the sheet that has the mark.
   useEffect(() => {
     const found = lead && marks.find(({ id }) => id === lead.id);
@@ -149,7 +162,8 @@ function DrawnSheet(props: DrawnProps) {
         marks={marks}
         chosen={chosen}
         tool={marking?.tool ?? null}
-        onMark={(mark) => marking?.onMark(mark, sheet)}
+        onDrawn={(drawn) => marking?.onDrawn(drawn, here)}
+        acts={marking && { onMove: (id, by) => marking.onMove(id, by, here), onDelete: marking.onDelete }}
         onPick={onPick}
         onTurn={turn}
         onEscape={() => marking?.onTool(null)}
@@ -162,6 +176,7 @@ function DrawnSheet(props: DrawnProps) {
       <div className={look.status} role="status">
         {state.kind === "drawing" ? m.plan_drawing() : ""}
       </div>
+      {props.below?.(here)}
       {nameable && <SheetNameForm key={sheet.page} permitId={file.document.permitId} documentId={at.documentId} sheet={sheet} />}
       {state.kind === "failed" && <Notice tone="waiting" title={failureText(state.failed, file.document.fileName)} />}
     </>

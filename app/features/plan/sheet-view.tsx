@@ -1,17 +1,24 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
-import { MarksLayer } from "#app/features/plan/marks/marks-layer";
-import { cloudFrom, pinAt, type SheetMark } from "#app/features/plan/marks/sheet-mark";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef } from "react";
+import { DrawBar } from "#app/features/plan/marks/draw-bar";
+import type { Drawn } from "#app/features/plan/marks/drawing-mark";
+import type { MarkTool } from "#app/features/plan/marks/mark-tool";
+import { type MarkKeys, MarksLayer } from "#app/features/plan/marks/marks-layer";
+import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
+import { useCarrying } from "#app/features/plan/marks/use-carrying";
+import { useMarking } from "#app/features/plan/marks/use-marking";
 import type { SheetPlace } from "#app/features/plan/view/sheet-place";
 import { useSheetGestures } from "#app/features/plan/view/use-sheet-gestures";
 import { type SheetPlaceProps, useSheetPlace } from "#app/features/plan/view/use-sheet-place";
-import { onSheet, type View } from "#app/features/plan/view/view-place";
+import type { View } from "#app/features/plan/view/view-place";
 import { m } from "#schemas/messages/compiled/messages";
-import type { Mark } from "#schemas/plan/mark";
 import type { Point } from "#schemas/plan/sheet-space";
 import { planStyles } from "./plan-styles";
 
-/** What a press or a span on the sheet makes. */
-export type MarkTool = "pin" | "cloud";
+/** What may be done to marks that stand on the sheet; pushes are of the displayed sheet. */
+export interface MarkActs {
+  readonly onMove: (id: string, by: Point) => void;
+  readonly onDelete: (id: string) => void;
+}
 
 type Props = SheetPlaceProps & {
   /** "Sheet A2.01, Ground floor plan". */
@@ -19,7 +26,9 @@ type Props = SheetPlaceProps & {
   marks: readonly SheetMark[];
   chosen: string | null;
   tool: MarkTool | null;
-  onMark: (mark: Mark) => void;
+  onDrawn: (drawn: Drawn) => void;
+  /** Null: the marks stay as they are. */
+  acts: MarkActs | null;
   onPick: (id: string) => void;
   onEscape: () => void;
   /** Drawn beneath the marks, in units of the displayed sheet. */
@@ -30,40 +39,39 @@ type Props = SheetPlaceProps & {
 
 const nowhere: View = { scale: 1, x: 0, y: 0 };
 
-/** Makes marks of presses and spans on the sheet. A cloud is spanned by hand, or set by two presses of Enter at the cross. */
-function useMarking({ sheet, tool, onMark }: Pick<Props, "sheet" | "tool" | "onMark">, view: () => View) {
-  const [spanned, setSpanned] = useState<readonly [Point, Point] | null>(null);
-  const first = useRef<Point | null>(null);
-  const { page, box } = sheet;
-  const cloud = (from: Point, to: Point) => {
-    setSpanned(null);
-    first.current = null;
-    onMark(cloudFrom(page, from, to, box));
-  };
-  const press = (at: Point) => {
-    const here = onSheet(view(), at);
-    if (tool === "pin") onMark(pinAt(page, here, box));
-    else if (first.current === null) first.current = here;
-    else cloud(first.current, here);
-  };
-  const span = (from: Point, to: Point, done: boolean) => {
-    const corners = [onSheet(view(), from), onSheet(view(), to)] as const;
-    if (done) cloud(...corners);
-    else setSpanned(corners);
-  };
-  const leave = () => {
-    first.current = null;
-    setSpanned(null);
-  };
-  return { spanned, press, span, leave };
-}
-
 function Cross() {
   return (
     <svg className={planStyles().cross} viewBox="0 0 28 28" aria-hidden="true">
       <path d="M14 0v28M0 14h28" stroke="#B01E66" strokeWidth="1.500" fill="none" />
     </svg>
   );
+}
+
+/** Moves marks by hand and by key, at whatever scale the sheet is seen. */
+function useMoving({ acts }: Pick<Props, "acts">, view: () => View) {
+  const carrying = useCarrying((id, by) => acts?.onMove(id, by));
+  const onSheetBy = (by: Point): Point => ({ x: by.x / view().scale, y: by.y / view().scale });
+  const keys: MarkKeys | null = acts && {
+    onNudge: (id, by) => carrying.nudge(id, onSheetBy(by)),
+    onSettle: carrying.settle,
+    onDelete: acts.onDelete,
+  };
+  const onCarry = acts && ((id: string, by: Point, done: boolean) => carrying.carry(id, onSheetBy(by), done));
+  return { carried: carrying.carried, keys, onCarry, drop: carrying.drop };
+}
+
+/** What the keys of the sheet itself do. */
+function useSheetKeys({ tool, place, onEscape }: Props, frame: RefObject<HTMLElement | null>, marking: ReturnType<typeof useMarking>) {
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== frame.current) return;
+    if (event.key === "Enter" && tool && place.current) marking.press?.(place.current.middle);
+    else if (event.key === "Backspace" && marking.gathered) marking.gathered.back();
+    else if (event.key === "Escape") {
+      marking.leave();
+      onEscape();
+    } else if (!place.current?.press(event.key)) return;
+    event.preventDefault();
+  };
 }
 
 /** A sheet to look at closely: pushed, zoomed, pointed at, by hand or by key. */
@@ -75,21 +83,15 @@ export function SheetView(props: Props) {
   const { canvas, layer } = useSheetPlace(props, frame, place);
   const view = () => place.current?.view ?? nowhere;
   const marking = useMarking(props, view);
+  const moving = useMoving(props, view);
   const gestures = useSheetGestures(frame, {
     view,
     onView: (to) => place.current?.move(to),
-    onPoint: tool === "pin" ? marking.press : null,
-    onSpan: tool === "cloud" ? marking.span : null,
+    onPoint: marking.press,
+    onSpan: marking.span,
+    onCarry: tool === null ? moving.onCarry : null,
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== frame.current) return;
-    if (event.key === "Enter" && tool && place.current) marking.press(place.current.middle);
-    else if (event.key === "Escape") {
-      marking.leave();
-      props.onEscape();
-    } else if (!place.current?.press(event.key)) return;
-    event.preventDefault();
-  };
+  const onKeyDown = useSheetKeys(props, frame, marking);
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     if (tool === null) place.current?.zoom(2, { x: event.clientX - left, y: event.clientY - top });
@@ -104,6 +106,7 @@ export function SheetView(props: Props) {
       aria-describedby={hint}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, as its description says.
       tabIndex={0}
+      data-sheet-frame=""
       data-tool={tool ?? undefined}
       onKeyDown={onKeyDown}
       onDoubleClick={onDoubleClick}
@@ -117,10 +120,19 @@ export function SheetView(props: Props) {
       <svg className={look.marks} role="group" aria-label={m.plan_marks()}>
         <g ref={layer}>
           {props.under}
-          <MarksLayer marks={marks} box={sheet.box} chosen={chosen} spanned={marking.spanned} onPick={props.onPick} />
+          <MarksLayer
+            marks={marks}
+            box={sheet.box}
+            chosen={chosen}
+            sketch={marking.sketch}
+            onPick={props.onPick}
+            keys={moving.keys}
+            carried={moving.carried}
+          />
         </g>
       </svg>
       {tool && <Cross />}
+      {marking.gathered && <DrawBar {...marking.gathered} onGone={() => frame.current?.focus({ preventScroll: true })} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   draft: m.shell_noun_draft,
   document: m.shell_noun_document,
   sheet: m.plan_noun,
+  "plan-mark": m.plan_mark_noun,
   permit: m.shell_noun_permit,
   review: m.shell_noun_review,
   comment: m.shell_noun_comment,

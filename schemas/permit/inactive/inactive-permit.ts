@@ -37,6 +37,7 @@ const actsOf: { readonly [K in DatedKind]: (row: RowData<K>) => readonly When[] 
   // Read from a file, or a mark of one's own: nothing that was done on the permit.
   "sheet-index": () => [],
   "viewed-sheets": () => [],
+  "plan-mark": () => [],
   submission: ({ sentAt }) => [sentAt],
   review: ({ arrivedAt, startedAt, decidedAt }) => [arrivedAt, startedAt, decidedAt],
   comment: ({ writtenAt }) => [writtenAt],

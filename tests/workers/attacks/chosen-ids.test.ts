@@ -71,6 +71,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "note.write": "OfficeStaff",
   "payment.record": "OfficeStaff",
   "people.invite": "Admin",
+  "plan-mark.add": "OfficeStaff",
   "permit.send-corrections": "OfficeStaff",
   "revision.submit": "ana",
   "shared-link.give-file": "ana",

@@ -6,6 +6,7 @@ import { Decision } from "#app/areas/office/review/review-panel";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { planStyles } from "#app/features/plan/plan-styles";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
+import { useAct } from "#app/screen/act/use-act";
 import { disciplineInside } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Review } from "#schemas/review/review";
@@ -22,6 +23,8 @@ type Props = {
   chosen: string | null;
   /** The review that this person writes comments of; null: none is open. */
   review: Review | null;
+  /** The working mark whose place the comment that is typed took over; null: none. */
+  from: string | null;
   onShow: (one: Said) => void;
 };
 
@@ -44,7 +47,8 @@ function SaidItem({ page, one, chosen, onShow }: Pick<Props, "page" | "chosen" |
 }
 
 /** What was said about the plans, beside the sheet it is about; a new comment, and the review's decision. */
-export function PlanSide({ page, spot, all, chosen, review, onShow }: Props) {
+export function PlanSide({ page, spot, all, chosen, review, from, onShow }: Props) {
+  const taken = useAct();
   const [which, setWhich] = useState<"here" | "all">("here");
   const here = all.filter((one) => sameSpot(spotOf(one), spot));
   const shown = which === "here" ? here : all;
@@ -75,7 +79,11 @@ export function PlanSide({ page, spot, all, chosen, review, onShow }: Props) {
             <Text as="meta" tone="muted">
               {m.plan_mark_first()}
             </Text>
-            <CommentForm page={page} review={review} />
+            <CommentForm
+              page={page}
+              review={review}
+              onDone={() => from && void taken.run("plan-mark.remove", { permitId: page.permit.id, markId: from })}
+            />
           </Stack>
         )}
         {review && <Decision page={page} review={review} />}

@@ -9,7 +9,6 @@ import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
 import { type PlanFile, planFiles } from "#app/features/permit/plan-files";
 import { PlanViewer } from "#app/features/plan/plan-viewer";
-import type { MarkTool } from "#app/features/plan/sheet-view";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { useLastSpot } from "#app/features/plan/view/use-left-sheets";
 import { PresentLine } from "#app/features/presence/present-line";
@@ -19,13 +18,14 @@ import { useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { m } from "#schemas/messages/compiled/messages";
-import type { Mark } from "#schemas/plan/mark";
-import { type Sheet, viewedSheetsId } from "#schemas/plan/sheet";
+import { viewedSheetsId } from "#schemas/plan/sheet";
 import type { Review } from "#schemas/review/review";
 import { Checkbox } from "#ui/field/choice-field";
 import { Empty } from "#ui/notice";
-import { marksOn, type Said, saidOf, sameSpot, spotOf } from "./plan-marks";
+import { marksOn, mayMoveMark, type Said, saidOf, sameSpot, spotOf } from "./plan-marks";
 import { PlanSide } from "./plan-side";
+import { markingOf, SheetMarksPart } from "./sheet-marks-part";
+import { type MarkedDraft, useSheetMarks } from "./use-sheet-marks";
 
 /** The review whose comments this person may write now. */
 function writableReview(page: OfficePermitPage): Review | null {
@@ -35,11 +35,22 @@ function writableReview(page: OfficePermitPage): Review | null {
 }
 
 /** A new comment as it is typed, with its mark; the form beside the sheet shows the same. */
-function useMarkedDraft(page: OfficePermitPage, review: Review | null) {
+function useMarkedDraft(page: OfficePermitPage, review: Review | null): MarkedDraft {
   const [draft, setDraft] = useTyping(commentKey(page.permit.id, review ?? { id: "none" }), blankComment);
-  const place = (documentId: string, mark: Mark, sheet: Sheet) =>
-    setDraft({ ...draft, documentId, mark, page: String(mark.page), sheet: sheet.number });
-  return { mark: draft.mark ? { documentId: draft.documentId, mark: draft.mark } : null, place };
+  const focus = () => document.getElementById(`comment-${review?.id}-text`)?.focus();
+  return {
+    mark: draft.mark ? { documentId: draft.documentId, mark: draft.mark } : null,
+    from: draft.from ?? null,
+    place(mark, { documentId, sheet }, from) {
+      setDraft({ ...draft, documentId, mark, from, page: String(mark.page), sheet: sheet.number });
+      focus();
+    },
+    unplace: () => setDraft({ ...draft, mark: null, from: null }),
+    write(words) {
+      setDraft({ ...draft, text: draft.text.trim() === "" ? words : `${draft.text.trimEnd()} ${words}` });
+      focus();
+    },
+  };
 }
 
 function ViewedBox({ page, spot }: { page: OfficePermitPage; spot: PlanSpot }) {
@@ -82,10 +93,12 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
   const present = usePresent(page.permit.id, { ...spot, deciding: null });
   const review = writableReview(page);
   const draft = useMarkedDraft(page, review);
-  const [tool, setTool] = useState<MarkTool | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [lead, setLead] = useState<{ readonly id: string } | null>(null);
   const isPending = ({ kind, said }: Said) => device?.replica.isPending(kind, said.id) ?? false;
+  const mayMove = mayMoveMark(page);
+  const commented = (at: PlanSpot) => marksOn(at, all, isPending, mayMove, draft.mark);
+  const marks = useSheetMarks({ page, review, spot, files, draft, commented, onChoose: setChosen });
   const show = (one: Said) => {
     const to = spotOf(one);
     if (!to) return;
@@ -97,6 +110,10 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
     setChosen(id);
     document.getElementById(`said-${id}`)?.scrollIntoView({ block: "nearest" });
   };
+  const onChoose = (id: string) => {
+    pick(id);
+    setLead({ id });
+  };
   return (
     <>
       <ErrorLine failure={opened.failure} />
@@ -107,20 +124,10 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
         at={spot}
         pathOf={pathOf}
         countOf={(at) => all.filter((one) => sameSpot(spotOf(one), at)).length}
-        marksOf={(at) => marksOn(at, all, isPending, draft.mark)}
+        marksOf={marks.marksOf}
         chosen={chosen}
         onPick={pick}
-        marking={
-          review && {
-            tool,
-            onTool: setTool,
-            onMark: (mark, sheet) => {
-              draft.place(spot.documentId, mark, sheet);
-              setTool(null);
-              document.getElementById(`comment-${review.id}-text`)?.focus();
-            },
-          }
-        }
+        marking={review && markingOf(marks)}
         isViewed={isViewedBy(page)}
         onViewed={(at) => void view.run("sheet.view", { permitId: page.permit.id, ...at, viewed: !isViewedBy(page)(at) })}
         tools={(at) => (
@@ -129,9 +136,10 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
             <PresentLine present={present} at={at} />
           </>
         )}
+        below={(at) => <SheetMarksPart page={page} at={at} marks={marks} review={review} chosen={chosen} onChoose={onChoose} />}
         onOpenFile={opened.open}
         lead={lead}
-        side={<PlanSide page={page} spot={spot} all={all} chosen={chosen} review={review} onShow={show} />}
+        side={<PlanSide page={page} spot={spot} all={all} chosen={chosen} review={review} from={draft.from} onShow={show} />}
       />
       {opened.dialog}
     </>
@@ -141,7 +149,8 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
 /** The permit's plans, sheet by sheet, and what was said about each. */
 export function PlansTab({ page }: { page: OfficePermitPage }) {
   const all = saidOf(page);
-  const files = planFiles(page, new Set(all.map(({ said }) => said.documentId)));
+  const marked = page.rows["plan-mark"].map(({ documentId }) => documentId);
+  const files = planFiles(page, new Set([...all.map(({ said }) => said.documentId), ...marked]));
   if (files.length === 0)
     return (
       <Empty level={2} title={m.plan_none_title()}>

@@ -12,6 +12,8 @@ export interface CommentDraft {
   readonly blocking: boolean;
   /** Where it is meant on the sheet; what was typed before there were marks lacks it. */
   readonly mark?: Mark | null;
+  /** The working mark whose place it took over: it goes once the comment stands. */
+  readonly from?: string | null;
 }
 
 /** Under what a comment is typed: a new one of a review, or one that is changed. The plans and the reviews show the same. */

@@ -1,81 +1,115 @@
 import type { KeyboardEvent } from "react";
-import { cloudPath, type PageBox, type Point, rectanglePoints } from "#schemas/plan/sheet-space";
-import type { SheetMark } from "./sheet-mark";
-import { shownPoints } from "./sheet-mark";
+import type { WorkingMark } from "#schemas/plan/plan-mark";
+import type { PageBox, Point } from "#schemas/plan/sheet-space";
+import { Caption, captionPlace, ink, OnScreen, paper, pink, ShapeLines, shapePath } from "./mark-shapes";
+import { drawnPoints, type SheetMark, shownPoints } from "./sheet-mark";
 
-/** The width of a bump of a cloud, of the longer side of its sheet, and the most of the cloud's own shorter side. */
-const bump = 1 / 60;
-const mostOfCloud = 1 / 3;
-const mostBumps = 400;
 /** CSS pixels. */
 const pinRadius = 13;
+const letterWidth = 8;
 
-// Marks lie on paper, which is white in every theme: they keep the colours of the light one.
-const pink = "#B01E66";
-const ink = "#14211E";
-const paper = "#FFFFFF";
+const colorOf = ({ color, tone }: SheetMark): string => color ?? (tone === "you" ? pink : ink);
 
-const outline = (from: Point, to: Point, mark: SheetMark["mark"], box: PageBox): string => {
-  const corners = rectanglePoints(from, to);
-  const side = Math.max(box.view[2] - box.view[0], box.view[3] - box.view[1]);
-  const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
-  // However far apart its corners are said to be, a cloud has some hundred bumps.
-  const least = Math.max(side * bump * 0.2, (across + down) / mostBumps);
-  if (mark.shape === "cloud") return cloudPath(corners, Math.max(Math.min(side * bump, Math.min(across, down) * mostOfCloud), least));
-  return `M${corners.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;
+/** What the keys of a mark do that has the focus; null: nothing may be changed. */
+export interface MarkKeys {
+  /** Pushed by so many CSS pixels of the screen. */
+  readonly onNudge: (id: string, by: Point) => void;
+  /** The pushing is over. */
+  readonly onSettle: () => void;
+  readonly onDelete: (id: string) => void;
+}
+
+const nudges: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** CSS pixels to a press of an arrow; with Shift, for the last bit. */
+const nudge = { plain: 10, fine: 1 };
+
+type MarkProps = {
+  shown: SheetMark;
+  box: PageBox;
+  chosen: boolean;
+  onPick: ((id: string) => void) | null;
+  keys: MarkKeys | null;
+  carried: Point | null;
 };
 
-type MarkProps = { shown: SheetMark; box: PageBox; chosen: boolean; onPick: ((id: string) => void) | null };
-
 function Pin({ shown, at, chosen }: { shown: SheetMark; at: Point; chosen: boolean }) {
-  const line = shown.tone === "you" ? pink : ink;
+  const line = colorOf(shown);
   const full = shown.tone === "you" || chosen;
+  const half = Math.max(pinRadius, (shown.label.length * letterWidth) / 2 + 6);
+  const body = { x: -half, y: -pinRadius, width: 2 * half, height: 2 * pinRadius, rx: pinRadius };
   return (
-    // As large on the screen at any scale: the layer says how many units a pixel is.
-    <g transform={`translate(${at.x} ${at.y})`}>
-      <g style={{ transform: "scale(var(--unit))" }}>
-        {chosen && <circle r={pinRadius + 5} fill="none" stroke={line} strokeWidth="2" />}
-        <circle
-          r={pinRadius}
-          fill={full ? line : paper}
+    <OnScreen at={at}>
+      {chosen && (
+        <rect
+          x={-half - 5}
+          y={-pinRadius - 5}
+          width={2 * half + 10}
+          height={2 * pinRadius + 10}
+          rx={pinRadius + 5}
+          fill="none"
           stroke={line}
           strokeWidth="2"
-          strokeDasharray={shown.pending ? "3 3" : undefined}
         />
-        <text y="4.500" textAnchor="middle" fontSize="13" fontWeight="600" fill={full ? paper : ink}>
-          {shown.label}
-        </text>
-      </g>
-    </g>
+      )}
+      <rect {...body} fill={full ? line : paper} stroke={line} strokeWidth="2" strokeDasharray={shown.pending ? "3 3" : undefined} />
+      <text y="4.500" textAnchor="middle" fontSize="13" fontWeight="600" fill={full ? paper : ink}>
+        {shown.label}
+      </text>
+    </OnScreen>
   );
 }
 
-function MarkShape({ shown, box, chosen, onPick }: MarkProps) {
+/** The mark as it is drawn: its lines, its words, its pin. */
+function DrawnMark({ shown, box, chosen }: Pick<MarkProps, "shown" | "box" | "chosen">) {
+  const points = drawnPoints(shown.mark, box);
   const [from, to] = shownPoints(shown.mark, box);
-  const corner = to ? { x: Math.max(from.x, to.x), y: Math.min(from.y, to.y) } : from;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    event.stopPropagation();
-    onPick?.(shown.id);
-  };
-  const drawn = (
+  const corner = to && shown.mark.shape !== "arrow" ? { x: Math.max(from.x, to.x), y: Math.min(from.y, to.y) } : from;
+  const place = captionPlace(shown.mark, points);
+  const color = colorOf(shown);
+  return (
     <>
-      {to && (
-        <path
-          d={outline(from, to, shown.mark, box)}
-          fill="none"
-          stroke={shown.tone === "you" ? pink : ink}
-          strokeWidth={chosen ? 4 : 2.5}
-          strokeDasharray={shown.pending ? "7 4" : undefined}
-          vectorEffect="non-scaling-stroke"
-          pointerEvents="stroke"
-        />
+      <ShapeLines mark={shown.mark} points={points} box={box} color={color} width={chosen ? 4 : 2.5} dashed={shown.pending} />
+      {place && shown.caption && <Caption text={shown.caption} at={place} color={color} framed={shown.mark.shape === "stamp"} />}
+      {chosen && shown.label === "" && (
+        <OnScreen at={corner}>
+          <rect x="-6" y="-6" width="12" height="12" fill={paper} stroke={color} strokeWidth="2.500" />
+        </OnScreen>
       )}
-      <Pin shown={shown} at={corner} chosen={chosen} />
+      {shown.label !== "" && <Pin shown={shown} at={corner} chosen={chosen} />}
     </>
   );
+}
+
+/** What a key does to a mark; false: nothing. */
+function pressMark(event: KeyboardEvent, { shown, onPick, keys }: MarkProps): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === "Enter" || event.key === " ") {
+    onPick?.(shown.id);
+    return true;
+  }
+  if (!keys || !shown.movable) return false;
+  const by = nudges[event.key];
+  const step = event.shiftKey ? nudge.fine : nudge.plain;
+  if (by) keys.onNudge(shown.id, { x: by.x * step, y: by.y * step });
+  else if (event.key === "Delete" || event.key === "Backspace") keys.onDelete(shown.id);
+  else return false;
+  return true;
+}
+
+function MarkShape(props: MarkProps) {
+  const { shown, box, chosen, onPick, carried, keys } = props;
+  const drawn = <DrawnMark shown={shown} box={box} chosen={chosen} />;
   if (onPick === null) return drawn;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!pressMark(event, props)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing's own shapes cannot be buttons of HTML.
     <g
@@ -84,11 +118,43 @@ function MarkShape({ shown, box, chosen, onPick }: MarkProps) {
       aria-label={shown.name}
       aria-pressed={chosen}
       data-mark={shown.id}
-      style={{ pointerEvents: "auto", cursor: "pointer" }}
+      data-movable={shown.movable || undefined}
+      transform={carried ? `translate(${carried.x} ${carried.y})` : undefined}
+      style={{ pointerEvents: "auto", cursor: shown.movable ? "move" : "pointer" }}
       onClick={() => onPick(shown.id)}
       onKeyDown={onKeyDown}
+      onBlur={keys?.onSettle}
     >
       {drawn}
+    </g>
+  );
+}
+
+/** What is being drawn: its shape, and the points that are set, of the displayed sheet. */
+export interface Sketch {
+  readonly shape: WorkingMark["shape"];
+  readonly points: readonly Point[];
+}
+
+function SketchLines({ sketch: { shape, points }, box }: { sketch: Sketch; box: PageBox }) {
+  const closed = shape === "perimeter" || shape === "area";
+  return (
+    <g pointerEvents="none">
+      <path
+        d={shapePath(closed ? "path" : shape, points, box)}
+        fill="none"
+        stroke={pink}
+        strokeWidth="2.500"
+        strokeDasharray="7 4"
+        vectorEffect="non-scaling-stroke"
+      />
+      {shape !== "ink" &&
+        points.map((at, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have no name but their place.
+          <OnScreen key={place} at={at}>
+            <circle r="4" fill={paper} stroke={pink} strokeWidth="2" />
+          </OnScreen>
+        ))}
     </g>
   );
 }
@@ -97,41 +163,30 @@ type Props = {
   marks: readonly SheetMark[];
   box: PageBox;
   chosen: string | null;
-  /** A cloud that is being spanned, by two corners of the displayed sheet. */
-  spanned: readonly [Point, Point] | null;
+  sketch?: Sketch | null;
   /** Null: a picture, where nothing is pressed. */
   onPick: ((id: string) => void) | null;
+  keys?: MarkKeys | null;
+  /** A mark on its way to another place, by how much of the displayed sheet. */
+  carried?: { readonly id: string; readonly by: Point } | null;
 };
 
 /** The marks of a sheet, in the units of the displayed sheet: whoever moves the sheet moves this group. */
-export function MarksLayer({ marks, box, chosen, spanned, onPick }: Props) {
+export function MarksLayer({ marks, box, chosen, onPick, sketch = null, keys = null, carried = null }: Props) {
   return (
     <>
       {marks.map((shown) => (
-        <MarkShape key={shown.id} shown={shown} box={box} chosen={shown.id === chosen} onPick={onPick} />
-      ))}
-      {spanned && (
-        <path
-          d={outline(
-            spanned[0],
-            spanned[1],
-            {
-              shape: "cloud",
-              page: 1,
-              corners: [
-                [0, 0],
-                [0, 0],
-              ],
-            },
-            box,
-          )}
-          fill="none"
-          stroke={pink}
-          strokeWidth="2.500"
-          strokeDasharray="7 4"
-          vectorEffect="non-scaling-stroke"
+        <MarkShape
+          key={shown.id}
+          shown={shown}
+          box={box}
+          chosen={shown.id === chosen}
+          onPick={onPick}
+          keys={keys}
+          carried={carried?.id === shown.id ? carried.by : null}
         />
-      )}
+      ))}
+      {sketch && <SketchLines sketch={sketch} box={box} />}
     </>
   );
 }

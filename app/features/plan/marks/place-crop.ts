@@ -1,5 +1,5 @@
 import type { Part, Size } from "#app/features/plan/view/view-place";
-import type { Mark } from "#schemas/plan/mark";
+import type { WorkingMark } from "#schemas/plan/plan-mark";
 import { displayedSize, type PageBox } from "#schemas/plan/sheet-space";
 import { middleOf, shownPoints } from "./sheet-mark";
 
@@ -9,7 +9,7 @@ const around = 1;
 const least = 0.22;
 
 /** The part of the displayed sheet that shows a mark and what is around it, with the proportions of its frame, within the sheet. */
-export function placeCrop(mark: Mark, box: PageBox, frame: Size): Part {
+export function placeCrop(mark: WorkingMark, box: PageBox, frame: Size): Part {
   const sheet = displayedSize(box);
   const [from, to] = shownPoints(mark, box);
   const marked = { width: Math.abs((to ?? from).x - from.x), height: Math.abs((to ?? from).y - from.y) };

@@ -72,7 +72,7 @@ function CroppedMark({ shown, box }: { shown: SheetMark; box: PageBox }) {
       transform={`translate(${-left * scale} ${-top * scale}) scale(${scale})`}
       ref={(layer) => layer?.style.setProperty("--unit", String(1 / scale))}
     >
-      <MarksLayer marks={[shown]} box={box} chosen={null} spanned={null} onPick={null} />
+      <MarksLayer marks={[shown]} box={box} chosen={null} onPick={null} />
     </g>
   );
 }

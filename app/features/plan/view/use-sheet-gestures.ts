@@ -10,6 +10,8 @@ export interface GestureActs {
   readonly onPoint: ((at: Point) => void) | null;
   /** A push that spans a rectangle in place of moving the sheet. */
   readonly onSpan: ((from: Point, to: Point, done: boolean) => void) | null;
+  /** A push that began on a mark that may be moved carries it by so much; `null` where none may. */
+  readonly onCarry: ((id: string, by: Point, done: boolean) => void) | null;
 }
 
 /** CSS pixels that a press may slip. */
@@ -21,6 +23,14 @@ interface Held {
   readonly from: Point;
   last: Point;
   moved: boolean;
+  /** The mark that it carries. */
+  readonly carries: string | null;
+}
+
+/** The mark that a hand takes up: under a mouse each that may be moved; under a finger, which pushes the sheet, the chosen one alone. */
+function carriedBy(event: PointerEvent<HTMLElement>): string | null {
+  const mark = event.target instanceof Element ? event.target.closest("[data-movable]") : null;
+  return mark && (event.pointerType === "mouse" || mark.getAttribute("aria-pressed") === "true") ? mark.getAttribute("data-mark") : null;
 }
 
 function pinch(acts: GestureActs, held: ReadonlyMap<number, Held>, id: number, to: Point): void {
@@ -68,7 +78,7 @@ export function useSheetGestures(frame: RefObject<HTMLElement | null>, acts: Ges
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button > 1 || !frame.current) return;
     const at = placeIn(frame.current, event);
-    held.current.set(event.pointerId, { from: at, last: at, moved: false });
+    held.current.set(event.pointerId, { from: at, last: at, moved: false, carries: latest.current.onCarry ? carriedBy(event) : null });
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const hand = held.current.get(event.pointerId);
@@ -78,8 +88,9 @@ export function useSheetGestures(frame: RefObject<HTMLElement | null>, acts: Ges
     // Only now, so that a press on a mark stays a press on it.
     if (!hand.moved) frame.current.setPointerCapture(event.pointerId);
     hand.moved = true;
-    const { view, onView, onSpan } = latest.current;
-    if (held.current.size > 1) pinch(latest.current, held.current, event.pointerId, to);
+    const { view, onView, onSpan, onCarry } = latest.current;
+    if (hand.carries !== null) onCarry?.(hand.carries, { x: to.x - hand.from.x, y: to.y - hand.from.y }, false);
+    else if (held.current.size > 1) pinch(latest.current, held.current, event.pointerId, to);
     else if (onSpan) onSpan(hand.from, to, false);
     else onView(panned(view(), { x: to.x - hand.last.x, y: to.y - hand.last.y }));
     hand.last = to;
@@ -88,8 +99,9 @@ export function useSheetGestures(frame: RefObject<HTMLElement | null>, acts: Ges
     const hand = held.current.get(event.pointerId);
     held.current.delete(event.pointerId);
     if (!hand || held.current.size > 0) return;
-    const { onPoint, onSpan } = latest.current;
-    if (hand.moved) onSpan?.(hand.from, hand.last, true);
+    const { onPoint, onSpan, onCarry } = latest.current;
+    if (hand.moved && hand.carries !== null) onCarry?.(hand.carries, { x: hand.last.x - hand.from.x, y: hand.last.y - hand.from.y }, true);
+    else if (hand.moved) onSpan?.(hand.from, hand.last, true);
     else if (!(event.target instanceof Element && event.target.closest("[data-mark]"))) onPoint?.(hand.from);
   };
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => void held.current.delete(event.pointerId);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PlanMark } from "./plan/plan-mark";
 import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { PermitWorld, people } from "./testing/permit-world";
@@ -30,6 +31,10 @@ function lifeWithCanaries(look: (world: PermitWorld) => void): PermitWorld {
     y: 88,
   });
   act(office, "comment.edit", { permitId: id, commentId: namedId("comment-id"), ...said, text: canary("edited") });
+  const mark = (text: string) => ({ shape: "text", page: 1, at: [5, 5], text }) satisfies PlanMark["mark"];
+  const marked = { permitId: id, markId: namedId("mark-id") };
+  act(official, "plan-mark.add", { ...building, ...marked, documentId: namedId("plan-1"), mark: mark(canary("mark")) });
+  act(official, "plan-mark.change", { ...marked, base: 0, mark: mark(canary("marked")) });
   act(office, "note.write", { permitId: id, noteId: namedId("note-id"), text: canary("note") });
   act(official, "hold.place", { permitId: id, holdId: namedId("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
   act(official, "hold.release", { permitId: id, holdId: namedId("hold-id") });
@@ -90,6 +95,7 @@ test("no party's device holds a staff-only kind of row, nor who was assigned or 
     for (const kind of [
       "review",
       "comment",
+      "plan-mark",
       "note",
       "permit-summary",
       "inspector-day",

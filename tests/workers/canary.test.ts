@@ -11,7 +11,7 @@ import { otherTown, type SignedIn, TwoTowns, townMark, towns } from "./support/t
 
 /** A word of its own in everything that staff write for themselves. */
 const canary = (field: string) => `canary-${field}`;
-const fields = ["discipline", "title", "text", "code", "sheet", "note", "hold", "overbook", "edited", "member", "day"] as const;
+const fields = ["discipline", "title", "text", "code", "sheet", "note", "hold", "overbook", "mark", "edited", "member", "day"] as const;
 
 const world = new TwoTowns();
 let permitId = "";
@@ -46,6 +46,9 @@ async function live(): Promise<void> {
   await act(admin, "review.start", building);
   await act(admin, "comment.write", { ...building, ...said, commentId: namedId("comment-id") });
   await act(office, "comment.edit", { commentId: namedId("comment-id"), ...said, text: canary("edited") });
+  const documentId = world.of("ana", "local").planId;
+  const mark = { shape: "text", page: 1, at: [5, 5], text: canary("mark") };
+  await act(office, "plan-mark.add", { ...building, documentId, markId: namedId("mark-id"), mark });
   await act(office, "note.write", { noteId: namedId("note-id"), text: canary("note") });
   await act(office, "hold.place", { holdId: namedId("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
   await act(office, "hold.release", { holdId: namedId("hold-id") });

@@ -122,7 +122,16 @@ export const planStyles = sva({
       "&:fullscreen": { height: "[100vh]" },
     },
     canvas: { position: "absolute", inset: "0", width: "full", height: "full", display: "block" },
-    marks: { position: "absolute", inset: "0", width: "full", height: "full", overflow: "hidden", pointerEvents: "none" },
+    marks: {
+      position: "absolute",
+      inset: "0",
+      width: "full",
+      height: "full",
+      overflow: "hidden",
+      pointerEvents: "none",
+      // Yellow alone is not seen on paper.
+      "& [data-mark]:focus-visible": { outline: "[3px solid token(colors.planInk)]", outlineOffset: "[5px]" },
+    },
     cross: {
       position: "absolute",
       left: "[50%]",

@@ -133,7 +133,10 @@ function DrawnSheet(props: DrawnProps) {
   const next = useMemo(() => ahead(boxes, sheet.page, left), [boxes, sheet.page, left]);
   const spot = { documentId: at.documentId, page: sheet.page };
   const here: SheetAt = { documentId: at.documentId, sheet, box: shown.box };
-  const marks = marksOf(spot, shown.box);
+  const marks = useMemo(
+    () => marksOf({ documentId: at.documentId, page: sheet.page }, shown.box),
+    [marksOf, at.documentId, sheet.page, shown.box],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: led once for each time that it is asked, on the sheet that has the mark.
   useEffect(() => {
     const found = lead && marks.find(({ id }) => id === lead.id);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useMemo, useRef } from "react";
 import { DrawBar } from "#app/features/plan/marks/draw-bar";
 import type { Drawn } from "#app/features/plan/marks/drawing-mark";
 import type { MarkTool } from "#app/features/plan/marks/mark-tool";
@@ -51,13 +51,23 @@ function Cross() {
 function useMoving({ acts }: Pick<Props, "acts">, view: () => View) {
   const carrying = useCarrying((id, by) => acts?.onMove(id, by));
   const onSheetBy = (by: Point): Point => ({ x: by.x / view().scale, y: by.y / view().scale });
-  const keys: MarkKeys | null = acts && {
-    onNudge: (id, by) => carrying.nudge(id, onSheetBy(by)),
-    onSettle: carrying.settle,
-    onDelete: acts.onDelete,
-  };
-  const onCarry = acts && ((id: string, by: Point, done: boolean) => carrying.carry(id, onSheetBy(by), done));
-  return { carried: carrying.carried, keys, onCarry, drop: carrying.drop };
+  const latest = useRef({ acts, carrying, onSheetBy });
+  latest.current = { acts, carrying, onSheetBy };
+  const may = acts !== null;
+  // The same for as long as it may be done, so that the marks need not be drawn anew.
+  const keys = useMemo(
+    (): MarkKeys | null =>
+      may
+        ? {
+            onNudge: (id, by) => latest.current.carrying.nudge(id, latest.current.onSheetBy(by)),
+            onSettle: () => latest.current.carrying.settle(),
+            onDelete: (id) => latest.current.acts?.onDelete(id),
+          }
+        : null,
+    [may],
+  );
+  const onCarry = may ? (id: string, by: Point, done: boolean) => carrying.carry(id, onSheetBy(by), done) : null;
+  return { carried: carrying.carried, keys, onCarry };
 }
 
 /** What the keys of the sheet itself do. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { isTyping, useKeysOn } from "#app/screen/keys/keyboard-shortcuts";
-import { toolOfKey } from "./mark-tool";
+import { isTyping, type KeyRow, useKeysOn } from "#app/screen/keys/keyboard-shortcuts";
+import { m } from "#schemas/messages/compiled/messages";
+import { toolFacts, toolGroups, toolOfKey } from "./mark-tool";
 import type { Marking } from "./mark-tools";
 
 type Acts = Pick<Marking, "onTool" | "onUndo" | "onRedo"> & {
@@ -53,3 +54,14 @@ export function MarkKeysArea({ acts }: { acts: Acts }) {
   }, []);
   return null;
 }
+
+const letters = [...toolGroups.comment, ...toolGroups.draw, ...toolGroups.measure].flatMap((tool) => toolFacts[tool].key?.toUpperCase() ?? []);
+
+/** The keys of marking, for the list of all keys. */
+export const markKeyRows = (): readonly KeyRow[] => [
+  [letters, m.plan_key_tools()],
+  [["← ↑ → ↓", "Shift"], m.plan_key_push()],
+  [[m.plan_key_delete_name()], m.plan_key_delete()],
+  [["Ctrl", "C", "V"], m.plan_key_copy()],
+  [["Ctrl", "Z", "Y"], m.plan_key_undo()],
+];

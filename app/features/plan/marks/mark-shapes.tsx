@@ -134,9 +134,9 @@ export function ShapeLines({ mark, points, box, color, width, dashed }: LookProp
 const letterWidth = 8;
 
 /** Words on the sheet: a mark's own, or what it measures. A stamp's stand in a frame. */
-export function Caption({ text, at, color, framed }: { text: string; at: Point; color: string; framed: boolean }) {
+export function Caption({ text, at, color, look }: { text: string; at: Point; color: string; look: "framed" | "middle" | "beside" }) {
   const width = text.length * (letterWidth + 1.5) + 20;
-  if (framed)
+  if (look === "framed")
     return (
       <OnScreen at={at}>
         <rect x={-width / 2} y="-16" width={width} height="32" fill={paper} fillOpacity="0.85" stroke={color} strokeWidth="2.500" />
@@ -147,13 +147,35 @@ export function Caption({ text, at, color, framed }: { text: string; at: Point; 
     );
   return (
     <OnScreen at={at}>
-      <rect x="-4" y="-20" width={text.length * letterWidth + 8} height="24" fill="transparent" />
-      <text y="-4" fontSize="14" fontWeight="600" fill={color} stroke={paper} strokeWidth="4" strokeLinejoin="round" paintOrder="stroke">
+      <rect
+        x={look === "middle" ? (-text.length * letterWidth) / 2 : -4}
+        y="-20"
+        width={text.length * letterWidth + 8}
+        height="24"
+        fill="transparent"
+      />
+      <text
+        y="-4"
+        textAnchor={look === "middle" ? "middle" : "start"}
+        fontSize="14"
+        fontWeight="600"
+        fill={color}
+        stroke={paper}
+        strokeWidth="4"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
         {text}
       </text>
     </OnScreen>
   );
 }
+
+/** How the words of a shape stand about their place. */
+export const captionLook = (shape: WorkingMark["shape"]): "framed" | "middle" | "beside" => {
+  if (shape === "stamp") return "framed";
+  return shape === "length" || shape === "area" || shape === "perimeter" ? "middle" : "beside";
+};
 
 /** Where the words of a mark stand on the displayed sheet. */
 export function captionPlace({ shape }: WorkingMark, points: readonly Point[]): Point | null {

@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, memo } from "react";
 import type { WorkingMark } from "#schemas/plan/plan-mark";
 import type { PageBox, Point } from "#schemas/plan/sheet-space";
-import { Caption, captionPlace, ink, OnScreen, paper, pink, ShapeLines, shapePath } from "./mark-shapes";
+import { Caption, captionLook, captionPlace, ink, OnScreen, paper, pink, ShapeLines, shapePath } from "./mark-shapes";
 import { drawnPoints, type SheetMark, shownPoints } from "./sheet-mark";
 
 /** CSS pixels. */
@@ -74,7 +74,7 @@ function DrawnMark({ shown, box, chosen }: Pick<MarkProps, "shown" | "box" | "ch
   return (
     <>
       <ShapeLines mark={shown.mark} points={points} box={box} color={color} width={chosen ? 4 : 2.5} dashed={shown.pending} />
-      {place && shown.caption && <Caption text={shown.caption} at={place} color={color} framed={shown.mark.shape === "stamp"} />}
+      {place && shown.caption && <Caption text={shown.caption} at={place} color={color} look={captionLook(shown.mark.shape)} />}
       {chosen && shown.label === "" && (
         <OnScreen at={corner}>
           <rect x="-6" y="-6" width="12" height="12" fill={paper} stroke={color} strokeWidth="2.500" />
@@ -171,8 +171,11 @@ type Props = {
   carried?: { readonly id: string; readonly by: Point } | null;
 };
 
-/** The marks of a sheet, in the units of the displayed sheet: whoever moves the sheet moves this group. */
-export function MarksLayer({ marks, box, chosen, onPick, sketch = null, keys = null, carried = null }: Props) {
+/**
+ * The marks of a sheet, in the units of the displayed sheet: whoever moves the sheet moves this group. Drawn anew only where they
+ * change: a sheet may have hundreds, and is zoomed meanwhile.
+ */
+export const MarksLayer = memo(function MarksLayer({ marks, box, chosen, onPick, sketch = null, keys = null, carried = null }: Props) {
   return (
     <>
       {marks.map((shown) => (
@@ -189,4 +192,4 @@ export function MarksLayer({ marks, box, chosen, onPick, sketch = null, keys = n
       {sketch && <SketchLines sketch={sketch} box={box} />}
     </>
   );
-}
+});

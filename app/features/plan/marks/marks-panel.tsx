@@ -3,7 +3,6 @@ import { ScaleForm } from "#app/features/plan/measure/scale-form";
 import { planStyles } from "#app/features/plan/plan-styles";
 import type { SheetAt } from "#app/features/plan/plan-viewer";
 import { ProblemLine } from "#app/screen/act/problem-line";
-import { keyChoice } from "#app/screen/keys/key-choice";
 import { useKeysOn } from "#app/screen/keys/keyboard-shortcuts";
 import { disciplineName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
@@ -157,21 +156,10 @@ export function Legend({ disciplines }: { disciplines: readonly string[] }) {
   );
 }
 
-function KeysSwitch() {
-  const on = useKeysOn();
-  return (
-    <Row tight>
-      <Text as="meta" tone="muted">
-        {on ? m.plan_keys_note() : m.office_keys_are_off()}
-      </Text>
-      <LinkButton onClick={() => keyChoice.set(!on)}>{on ? m.office_keys_off() : m.office_keys_on()}</LinkButton>
-    </Row>
-  );
-}
-
 /** Under a sheet: the mark that is chosen, the marks as a list of equal power, the sheet's scales. */
 export function MarksPanel(props: MarksPanelProps & { disciplines: readonly string[] }) {
   const { listed, chosen, making, problem, said, disciplines } = props;
+  const keysOn = useKeysOn();
   const picked = listed.find(({ shown }) => shown.id === chosen);
   return (
     <div className={planStyles().marksPanel} data-marks-panel="">
@@ -190,7 +178,11 @@ export function MarksPanel(props: MarksPanelProps & { disciplines: readonly stri
       <Disclosure summary={m.plan_list_count({ count: listed.length })}>
         <MarkList {...props} />
       </Disclosure>
-      {making && <KeysSwitch />}
+      {making && keysOn && (
+        <Text as="meta" tone="muted">
+          {m.plan_marks_keys_note()}
+        </Text>
+      )}
     </div>
   );
 }

@@ -37,12 +37,8 @@ export function useCarrying(onMove: (id: string, by: Point) => void) {
     clearTimeout(timer.current);
     timer.current = setTimeout(settle, rest);
   };
-  const drop = () => {
-    clearTimeout(timer.current);
-    show(null);
-  };
   // Whoever leaves the sheet before a pushed mark came to rest has pushed it all the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end.
   useEffect(() => settle, []);
-  return { carried, carry, nudge, settle, drop };
+  return { carried, carry, nudge, settle };
 }

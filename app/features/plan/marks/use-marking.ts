@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownSheet } from "#app/features/plan/view/sheet-stage";
 import { onSheet, type View } from "#app/features/plan/view/view-place";
-import type { Point } from "#schemas/plan/sheet-space";
+import { displayedSize, type Point } from "#schemas/plan/sheet-space";
 import { canFinish, type Drawn, drawnWith, pressed, traced } from "./drawing-mark";
 import { type MarkTool, toolFacts } from "./mark-tool";
 import type { Sketch } from "./marks-layer";
@@ -24,6 +24,12 @@ const sketchOf = (tool: MarkTool, points: readonly Point[]): Sketch => {
 export function useMarking({ sheet, tool, onDrawn }: Props, view: () => View) {
   const [points, setPoints] = useState<readonly Point[]>([]);
   const { page, box } = sheet;
+  /** Beside the sheet is its edge: a mark that lies on no sheet is found by nobody. */
+  const place = (at: Point): Point => {
+    const { width, height } = displayedSize(box);
+    const { x, y } = onSheet(view(), at);
+    return { x: Math.min(Math.max(0, x), width), y: Math.min(Math.max(0, y), height) };
+  };
   const trace = useRef<Point[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun with another tool, or on another sheet, is no part of this.
   useEffect(() => setPoints([]), [tool, page, box]);
@@ -37,12 +43,12 @@ export function useMarking({ sheet, tool, onDrawn }: Props, view: () => View) {
   };
   const press = (at: Point) => {
     if (!tool) return;
-    const drawing = pressed(tool, points, onSheet(view(), at), samePlace / view().scale);
+    const drawing = pressed(tool, points, place(at), samePlace / view().scale);
     if (drawing.done) end(drawing.points);
     else setPoints(drawing.points);
   };
   const span = (from: Point, to: Point, done: boolean) => {
-    const ends = [onSheet(view(), from), onSheet(view(), to)];
+    const ends = [place(from), place(to)];
     if (tool && toolFacts[tool].hand === "trace") {
       if (trace.current.length === 0) trace.current.push(...ends.slice(0, 1));
       trace.current.push(...ends.slice(1));

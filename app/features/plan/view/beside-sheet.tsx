@@ -11,6 +11,7 @@ import { type OpenPlan, useOpenPlan } from "#app/features/plan/use-open-plan";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import { type Sheet, unreadSheet } from "#schemas/plan/sheet";
+import type { PageBox } from "#schemas/plan/sheet-space";
 import { SelectField } from "#ui/field/text-field";
 import { Icon } from "#ui/icon";
 import { Notice } from "#ui/notice";
@@ -25,7 +26,7 @@ type Props = {
   documents: readonly PermitDocument[];
   /** The sheet beside the one that is shown. */
   at: PlanSpot;
-  marksOf: (spot: PlanSpot) => readonly SheetMark[];
+  marksOf: (spot: PlanSpot, box: PageBox) => readonly SheetMark[];
   onPick: (id: string) => void;
   onShow: (spot: PlanSpot) => void;
   onClose: () => void;
@@ -74,10 +75,11 @@ function Drawn({ document, plan, sheet, sheets, at, marksOf, onPick, onShow }: D
         sheet={shown}
         ahead={[]}
         name={sheetLong(sheet, document.fileName)}
-        marks={marksOf(at)}
+        marks={marksOf(at, shown.box)}
         chosen={null}
         tool={null}
-        onMark={() => undefined}
+        onDrawn={() => undefined}
+        acts={null}
         onPick={onPick}
         onTurn={turn}
         onEscape={() => undefined}

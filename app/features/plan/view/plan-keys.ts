@@ -1,3 +1,4 @@
+import { markKeyRows } from "#app/features/plan/marks/mark-keys";
 import { isTyping, type KeyPress, type KeyRow } from "#app/screen/keys/keyboard-shortcuts";
 import { m } from "#schemas/messages/compiled/messages";
 
@@ -34,6 +35,7 @@ export const planKeyRows = (marks: boolean, views: boolean): readonly KeyRow[] =
   [["+", "-"], m.plan_key_zoom()],
   [["0"], m.plan_fit()],
   ...(marks ? ([[[m.office_key_enter()], m.plan_key_mark()]] as const) : []),
+  ...(marks ? markKeyRows() : []),
   ...(views ? ([[["V"], m.plan_key_viewed()]] as const) : []),
   [["F"], m.plan_full()],
   [["/"], m.plan_find()],

@@ -10,6 +10,7 @@ import { holdCommands } from "./permit/decision/hold-commands";
 import { issueCommands } from "./permit/decision/issue-commands";
 import { intakeCommands } from "./permit/draft/intake-commands";
 import { revisionCommands } from "./permit/draft/revision-commands";
+import { approvedSetCommands } from "./plan/approved-set-commands";
 import { planMarkCommands } from "./plan/plan-mark-commands";
 import { sheetCommands } from "./plan/sheet-commands";
 import { commentCommands } from "./review/comment-commands";
@@ -38,4 +39,5 @@ export const deskCommands = {
   ...documentCommands,
   ...sheetCommands,
   ...planMarkCommands,
+  ...approvedSetCommands,
 };

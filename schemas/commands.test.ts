@@ -69,6 +69,13 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "plan-mark.change": ["ojai", { markId: "none", base: 0, mark: { shape: "pin", page: 1, at: [1, 1] } }],
   "plan-mark.remove": ["ojai", { markId: "none" }],
   "sheet.view": ["ojai", { documentId: "none", page: 1, viewed: true }],
+  "approved-set.register": [
+    "oja",
+    {
+      ...{ setId: namedId("set"), supersedes: null, fileName: "set.pdf", bytes: 10, sha256: "0".repeat(64), pages: 2 },
+      sources: [{ documentId: "none", sha256: "1".repeat(64), pages: 1, put: "stamped" }],
+    },
+  ],
   "permit.return-incomplete": ["oja", {}],
   "permit.answer-incomplete": ["poja", {}],
   "permit.change-answer": ["poja", { question: "x", base: null, value: null }],

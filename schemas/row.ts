@@ -18,6 +18,7 @@ import { activity, draft, numberSeries, permit, permitSummary, submission } from
 import { formDraft } from "./permit-type/form-draft";
 import { rulesDraft } from "./permit-type/permit-rules";
 import { permitType } from "./permit-type/permit-type";
+import { approvedSet } from "./plan/approved-set";
 import { planMark } from "./plan/plan-mark";
 import { sheetIndex, viewedSheets } from "./plan/sheet";
 import { keptProperty } from "./property/kept-property";
@@ -49,6 +50,7 @@ export const rowSchemas = {
   "sheet-index": sheetIndex,
   "viewed-sheets": viewedSheets,
   "plan-mark": planMark,
+  "approved-set": approvedSet,
   submission,
   review,
   comment,

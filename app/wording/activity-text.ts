@@ -108,6 +108,7 @@ const deciding = {
     params.granted === "yes" ? m.activity_permit_appeal_granted() : m.activity_permit_appeal_refused(),
   ),
   "permit.issue": () => m.activity_permit_issue(),
+  "approved-set.register": (params) => m.activity_approved_set({ pages: numberOf(params, "pages") }),
   "permit.extend": withReason((params) => m.activity_permit_extend({ day: dayOf(params, "until") })),
   "permit.reinstate": withReason(() => m.activity_permit_reinstate()),
   "permit.withdraw": withReason(() => m.activity_permit_withdraw()),

@@ -8,10 +8,15 @@ export const fileNamedAt = {
   document: "$.sha256",
   "inspection-photo": "$.sha256",
   "bug-report": "$.screenshot.sha256",
+  "approved-set": "$.sha256",
 } as const satisfies Partial<Record<RowKind, string>>;
 
 /** The other file that a row may name beside its own. */
 export const previewNamedAt = { document: "$.preview.sha256" } as const satisfies Partial<Record<RowKind, string>>;
 
-/** Hashes in rows that are of something else than a file: an accepted text, a link's secret. */
-export const hashesOfNoFile = { agreement: "$.textHash", "shared-link": "$.tokenHash" } as const satisfies Partial<Record<RowKind, string>>;
+/** Hashes in rows that are of something else than a file: an accepted text, a link's secret; or of files that documents name. */
+export const hashesOfNoFile = {
+  agreement: "$.textHash",
+  "shared-link": "$.tokenHash",
+  "approved-set": "$.sources[].sha256",
+} as const satisfies Partial<Record<RowKind, string>>;

@@ -34,6 +34,7 @@ export const activityEvents = [
   "permit.appeal",
   "permit.decide-appeal",
   "permit.issue",
+  "approved-set.register",
   "permit.extend",
   "permit.reinstate",
   "permit.withdraw",

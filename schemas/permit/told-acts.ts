@@ -57,6 +57,7 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "plan-mark.add": null,
   "plan-mark.change": null,
   "plan-mark.remove": null,
+  "approved-set.register": null,
   "permit.return-incomplete": null,
   "permit.start-review": null,
   "review.add": null,

@@ -35,6 +35,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "sheet-index": "maker",
   "viewed-sheets": "maker",
   "plan-mark": "maker",
+  "approved-set": "office",
   comment: "maker",
   correction: "maker",
   note: "maker",

@@ -48,6 +48,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "plan-mark.add": "staff",
   "plan-mark.change": "staff",
   "plan-mark.remove": "staff",
+  "approved-set.register": "office",
   "permit.return-incomplete": "office",
   "permit.answer-incomplete": "party-or-office",
   "permit.change-answer": "party-or-office",

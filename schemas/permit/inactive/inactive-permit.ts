@@ -38,6 +38,7 @@ const actsOf: { readonly [K in DatedKind]: (row: RowData<K>) => readonly When[] 
   "sheet-index": () => [],
   "viewed-sheets": () => [],
   "plan-mark": () => [],
+  "approved-set": ({ madeAt }) => [madeAt],
   submission: ({ sentAt }) => [sentAt],
   review: ({ arrivedAt, startedAt, decidedAt }) => [arrivedAt, startedAt, decidedAt],
   comment: ({ writtenAt }) => [writtenAt],

@@ -36,6 +36,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "viewed-sheets": "maker",
   "plan-mark": "maker",
   "approved-set": "office",
+  "approved-set": "maker",
   comment: "maker",
   correction: "maker",
   note: "maker",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
-import type { PermitDocument } from "../document/document";
 import { requireDraft } from "../permit/draft/open-draft";
 import { canSee, staff } from "../permit/permit-access";
 import { permitAggregates, permitCommand } from "../permit/permit-command";
@@ -12,10 +11,11 @@ import { type SheetIndex, sheet, sheetIndex, viewedSheetsId } from "./sheet";
 
 const about = { permitId: identifier, documentId: identifier };
 
-function requireDocument(state: ReadState, permitId: string, documentId: string): PermitDocument {
-  const found = childrenOf(state, "document", permitId).find(({ id }) => id === documentId);
-  if (!found) refuse("not-found", { field: "documentId" });
-  return found;
+/** Refuses `not-found` for what is neither a document of the permit nor its approved set. */
+function requireFile(state: ReadState, permitId: string, documentId: string): void {
+  const names = ({ id }: { readonly id: string }) => id === documentId;
+  if (!childrenOf(state, "document", permitId).some(names) && !childrenOf(state, "approved-set", permitId).some(names))
+    refuse("not-found", { field: "documentId" });
 }
 
 /** The scope in which the rows of a draft's or a permit's documents stand; `not-found` to whoever may not see them. */
@@ -45,7 +45,8 @@ const index = defineCommand({
     const scope = requireScope(state, permitId, context);
     if (new Set(sheets.map(({ page }) => page)).size < sheets.length) refuse("validation-failed", { field: "sheets" });
     const names = ({ id }: { readonly id: string }) => id === documentId;
-    if (!childrenOf(state, "document", permitId).some(names) || childrenOf(state, "sheet-index", permitId).some(names)) return;
+    const here = childrenOf(state, "document", permitId).some(names) || childrenOf(state, "approved-set", permitId).some(names);
+    if (!here || childrenOf(state, "sheet-index", permitId).some(names)) return;
     putIndex(state, { id: documentId, permitId, sheets }, scope);
   },
 });
@@ -77,7 +78,7 @@ const view = permitCommand({
   args: z.object({ ...about, page: sheet.shape.page, viewed: z.boolean() }),
   who: staff,
   decide({ state, permit, context }, { documentId, page, viewed }) {
-    requireDocument(state, permit.id, documentId);
+    requireFile(state, permit.id, documentId);
     const { accountId } = context.person;
     const id = viewedSheetsId(documentId, accountId);
     const held = childrenOf(state, "viewed-sheets", permit.id).find((one) => one.id === id);

@@ -7,6 +7,7 @@ import { scopes } from "#schemas/row-scope";
 import type { Clock } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { reachOf } from "#worker/sync/pull/pull";
+import { isSetAsSaid } from "./approved-set-file";
 import type { FileStore, ReadableFile, SendingFile } from "./file-store";
 import type { PieceStore, StoredPiece } from "./piece-store";
 
@@ -76,6 +77,14 @@ export async function joinFile(parts: FileParts, organization: string, who: Send
   if (mediaTypeOfKind(kind) !== request.mediaType || (await store.saidOther(organization, who, request.mediaType))) {
     await pieces.remove(organization, who);
     throw new HttpProblem({ code: "file-type-not-allowed", params: { kind } });
+  }
+  const sets = await store.setsSaid(organization, who);
+  if (sets.length > 0) {
+    const ends = { head: await pieces.head(organization, who), tail: await pieces.tail(organization, who, request.bytes) };
+    if (sets.some((said) => !isSetAsSaid(said, { ...ends, bytes: request.bytes }))) {
+      await pieces.remove(organization, who);
+      refuseRequest("file-hash-mismatch");
+    }
   }
   // Bytes that are already here are held against the hash all the same: naming a hash is no proof of having the file.
   const right = (await store.isComplete(organization, who.sha256))

@@ -1,5 +1,6 @@
 import { previewLimit } from "#schemas/document/document";
 import type { FileMediaType } from "#schemas/document/file-transfer";
+import type { SaidOfSet } from "./approved-set-file";
 import { type Begun, type BegunFile, beginFile, hasPermit, moveFiled } from "./file-budget-store";
 import { namedRows } from "./file-sweep-store";
 
@@ -36,6 +37,8 @@ export interface FileStore {
   sizeOf(organization: string, sha256: string): Promise<number | null>;
   /** What a file is that this account has sent whole; null for any other. */
   heldFile(organization: string, who: SendingFile): Promise<HeldFile | null>;
+  /** What the approved sets that this account registered say of the file: each its bytes and pages. */
+  setsSaid(organization: string, who: SendingFile): Promise<readonly SaidOfSet[]>;
   /** Whether a document that this account added says that the file is of another kind. */
   saidOther(organization: string, who: SendingFile, mediaType: FileMediaType): Promise<boolean>;
   complete(
@@ -50,7 +53,7 @@ export interface FileStore {
   forget(organization: string, who: SendingFile): Promise<void>;
   /**
    * The file, if a document or photo with this hash, or a document with this preview, stands in one of `scopes`, one of `holders` holds
-   * that scope, and whoever added the row has had the bytes. A preview is a JPEG of the very size that its document says.
+   * that scope, and whoever added the row has had the bytes. An approved set is a PDF of the very size that was registered. A preview is a JPEG of the very size that its document says.
    */
   readable(
     organization: string,
@@ -98,6 +101,7 @@ export function createFileStore(db: D1Database): FileStore {
       return found?.bytes ?? null;
     },
     heldFile: (organization, who) => heldFile(db, organization, who),
+    setsSaid: (organization, who) => setsSaid(db, organization, who),
     saidOther: (organization, who, mediaType) => saidOther(db, organization, who, mediaType),
     complete: (organization, who, file, now) => complete(db, organization, who, file, now),
     async piecesGone(organization, { accountId, sha256 }) {
@@ -127,6 +131,17 @@ async function heldFile(db: D1Database, organization: string, { accountId, sha25
     .bind(organization, accountId, sha256)
     .first<{ bytes: number; media_type: string }>();
   return found === null ? null : { bytes: found.bytes, mediaType: found.media_type };
+}
+
+async function setsSaid(db: D1Database, organization: string, { accountId, sha256 }: SendingFile): Promise<readonly SaidOfSet[]> {
+  const found = await db
+    .prepare(
+      `SELECT json_extract(r.data, '$.bytes') AS bytes, json_extract(r.data, '$.pages') AS pages FROM ${namedRows("?1", "?2")}
+         AND r.kind = 'approved-set' AND json_extract(r.data, '$.by') = ?3 LIMIT 20`,
+    )
+    .bind(organization, sha256, accountId)
+    .all<{ bytes: number; pages: number }>();
+  return found.results;
 }
 
 async function saidOther(
@@ -191,6 +206,7 @@ async function readable(
        WHERE r.organization = ?1 AND r.scope IN (SELECT value FROM json_each(?3)) AND r.kind IN ('document', 'inspection-photo', 'approved-set') AND r.deleted = 0
          AND (json_extract(r.data, '$.sha256') = ?2 OR (r.kind = 'document' AND json_extract(r.data, '$.preview.sha256') = ?2
            AND f.media_type = 'image/jpeg' AND f.bytes = json_extract(r.data, '$.preview.bytes') AND f.bytes <= ?5))
+         AND (r.kind <> 'approved-set' OR (f.media_type = 'application/pdf' AND f.bytes = json_extract(r.data, '$.bytes')))
          AND EXISTS (SELECT 1 FROM holding AS h WHERE h.organization = ?1 AND h.scope = r.scope AND h.held = 1
            AND h.holder IN (SELECT value FROM json_each(?4)))
          AND EXISTS (SELECT 1 FROM file_holder AS o WHERE o.organization = ?1 AND o.sha256 = ?2 AND o.state = 'held'

@@ -1,5 +1,5 @@
-import { headBytes } from "#schemas/document/file-signature";
-import { type FileMediaType, pieceBytes } from "#schemas/document/file-transfer";
+import { headBytes, tailBytes } from "#schemas/document/file-signature";
+import { countPieces, type FileMediaType, pieceBytes } from "#schemas/document/file-transfer";
 import { hexOf } from "#schemas/plain/hex";
 import type { SendingFile } from "./file-store";
 import type { StoredFile } from "./file-sweep-store";
@@ -16,6 +16,8 @@ export interface PieceStore {
   remove(organization: string, who: SendingFile): Promise<void>;
   /** The first `headBytes` of the first piece, or all of a shorter one. */
   head(organization: string, who: SendingFile): Promise<Uint8Array>;
+  /** The last `tailBytes` of a file of so many bytes, as its pieces have them. */
+  tail(organization: string, who: SendingFile, bytes: number): Promise<Uint8Array>;
   /** Writes the whole file if the pieces have its hash; nothing is written otherwise. */
   join(organization: string, who: SendingFile, whole: { readonly bytes: number; readonly mediaType: FileMediaType }): Promise<boolean>;
   /** Whether the pieces have the hash they claim. */
@@ -66,6 +68,12 @@ export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): 
     async head(organization, who) {
       const found = await bucket.get(pieceKey(organization, who, 0), { range: { offset: 0, length: headBytes } });
       return found === null ? new Uint8Array() : new Uint8Array(await found.arrayBuffer());
+    },
+    async tail(organization, who, bytes) {
+      const last = countPieces(bytes) - 1;
+      const pair = [last - 1, last].filter((index) => index >= 0);
+      const parts = await Promise.all(pair.map((index) => piece(organization, who, index)));
+      return Uint8Array.from(parts.flatMap((part) => [...part.subarray(-tailBytes)])).subarray(-tailBytes);
     },
     join: (organization, who, whole) => {
       const key = fileKey(organization, who.sha256);

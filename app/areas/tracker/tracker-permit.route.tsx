@@ -1,4 +1,5 @@
 import { ActivityList } from "#app/features/permit/activity-list";
+import { ApprovedSetLine } from "#app/features/permit/approved/approved-set-line";
 import { DocumentList } from "#app/features/permit/document-list";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { FeeTable } from "#app/features/permit/fee-table";
@@ -121,6 +122,7 @@ function Record({ page }: { page: PermitPage }) {
           note={m.tracker_documents_count({ count: currentDocuments(page.rows.document).length })}
           aside={page.rows.document.some(isPlan) && <TextLink to={`/tracker/${page.permit.id}/plans`}>{m.plan_view()}</TextLink>}
         />
+        <ApprovedSetLine page={page} sheetsPath={(document) => `/tracker/${page.permit.id}/plans?${new URLSearchParams({ document })}`} />
         <DocumentList page={page} onOpen={viewer.open} />
         {viewer.dialog}
       </SheetSection>

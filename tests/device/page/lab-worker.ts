@@ -96,6 +96,7 @@ function fileDoor(db: D1Database) {
       for (const key of [...kept.keys()]) if (key.startsWith(`${who.accountId}/${who.sha256}/`)) kept.delete(key);
     },
     head: async (_, who) => whole(who).subarray(0, 16),
+    tail: async (_, who) => whole(who).subarray(-2_048),
     join: async (_, who) => right(who),
     verify: async (_, who) => right(who),
     open: async () => null,

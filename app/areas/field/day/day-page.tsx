@@ -1,6 +1,7 @@
 import { CalendarDays, CalendarPlus, Plus, Search } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { dayStyles } from "#app/areas/field/day-styles";
+import { useKeptSets } from "#app/features/permit/approved/use-kept-sets";
 import { absenceWords } from "#app/wording/absence-text";
 import { stopsToGive } from "#schemas/calendar/proposed-places";
 import { m } from "#schemas/messages/compiled/messages";
@@ -126,6 +127,7 @@ export function FieldTabs({
 /** An inspector's day: what is next, large; then every stop on one line; then what is late and the days around. */
 export function DayPage({ page }: { page: FieldDay }) {
   const look = dayStyles();
+  useKeptSets(page.sets);
   return (
     <>
       <div className={look.page}>

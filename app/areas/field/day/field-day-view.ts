@@ -8,6 +8,7 @@ import { isOpenFinding } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { isUnsettled, unsettledVisits, visitFactsOf } from "#schemas/inspection/result-standing";
 import type { Activity } from "#schemas/permit/permit";
+import { type ApprovedSet, setStanding } from "#schemas/plan/approved-set";
 import { hasRole, isOffice, type Person } from "#schemas/role";
 
 /** What the next stop must look at again: what an earlier visit for the same inspection left open. */
@@ -52,6 +53,8 @@ export interface FieldDay {
   readonly next: NextOnDay | null;
   /** Ids of the stops whose results wait for a choice (P19). */
   readonly unsettled: readonly string[];
+  /** The approved sets of the permits whose stops are still to come, in their order: the device of whoever has this day keeps them. */
+  readonly sets: readonly ApprovedSet[];
   readonly timeZone: string;
   readonly asOf: string | null;
 }
@@ -151,6 +154,17 @@ async function unsettledStops(reader: Reader, stops: readonly Inspection[]): Pro
   return (await Promise.all(marks)).flat();
 }
 
+async function setsOf(reader: Reader, stops: readonly Inspection[]): Promise<readonly ApprovedSet[]> {
+  const ids = [...new Set(stops.filter(isOpenInspection).map(({ permitId }) => permitId))];
+  const found = ids.map(async (id) => {
+    const rows = await reader.permitRows(id);
+    const permit = rows?.permit[0];
+    const standing = rows && permit ? setStanding(permit, rows) : null;
+    return standing?.kind === "made" ? [standing.set] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
 const isOwn = (person: Person, inspector: FieldDay["inspector"]): boolean => inspector?.id === person.accountId;
 
 const nothing: ReadonlySet<string> = new Set();
@@ -198,6 +212,7 @@ export async function fieldDay(reader: Reader, search: URLSearchParams, finished
       unsettled: inspectionsNamed(next.unsettled, types),
     },
     unsettled: await unsettledStops(reader, stops),
+    sets: own ? await setsOf(reader, stops) : [],
     timeZone: reader.organization.timeZone,
     asOf: reader.asOf,
   };

@@ -11,6 +11,7 @@ import { isTold, isUnsettled, standingResult, visitFactsOf } from "#schemas/insp
 import { latestAnswers, suggestedResult } from "#schemas/inspection/suggested-result";
 import type { Permit } from "#schemas/permit/permit";
 import type { PermitRows } from "#schemas/permit/permit-rows";
+import { type SetStanding, setStanding } from "#schemas/plan/approved-set";
 import { hasRole, type Person } from "#schemas/role";
 import type { Localized } from "#schemas/values";
 
@@ -42,6 +43,8 @@ export interface FieldInspection {
   readonly permit: Pick<Permit, "id" | "number" | "state" | "stopWork" | "holdSeverity" | "typeName" | "description">;
   /** The permit's documents, and what they are called. */
   readonly files: TitledFiles;
+  /** Where the permit's approved set stands. */
+  readonly set: SetStanding;
   readonly items: readonly ChecklistItem[];
   /** Findings that stand at no item. */
   readonly otherFindings: readonly Finding[];
@@ -189,6 +192,7 @@ export async function fieldInspection(reader: Reader, inspectionId: string): Pro
     inspection: { ...inspection, name },
     permit: { id, number, state, stopWork, holdSeverity, typeName, description },
     files: titledFiles({ rows, type: type ?? null }),
+    set: setStanding(permit, rows),
     ...visitOf(permit, type, inspection, rows, reader.person.accountId),
     ...(await stopOf(reader, inspection)),
     last: { result: last.result, on: last.on },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { OfficeApprovedSet } from "#app/areas/office/plans/make-approved-set";
 import { AskAgainDialog } from "#app/areas/office/review/ask-again-dialog";
 import { FileRequestForm } from "#app/areas/office/review/file-request-form";
 import { FileRequestList } from "#app/areas/office/review/file-request-list";
@@ -9,6 +10,7 @@ import { useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
+import { setStanding } from "#schemas/plan/approved-set";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Stack } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
@@ -66,6 +68,16 @@ export function JudgedDocuments({ page }: { page: OfficePermitPage }) {
   );
 }
 
+function ApprovedSection({ page }: { page: OfficePermitPage }) {
+  if (setStanding(page.permit, page.rows).kind === "none") return null;
+  return (
+    <SheetSection labelledBy="approved-set">
+      <DrawingTitle number={3} id="approved-set" title={m.plan_set_title()} note={m.plan_set_note()} />
+      <OfficeApprovedSet page={page} />
+    </SheetSection>
+  );
+}
+
 export function DocumentsTab({ page }: { page: OfficePermitPage }) {
   return (
     <Sheet>
@@ -80,6 +92,7 @@ export function DocumentsTab({ page }: { page: OfficePermitPage }) {
           <FileRequestForm page={page} />
         </Stack>
       </SheetSection>
+      <ApprovedSection page={page} />
     </Sheet>
   );
 }

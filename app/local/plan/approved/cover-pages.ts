@@ -38,7 +38,13 @@ export async function writeFirstPage(
     const y = 584 - at * step;
     const size = step * 0.36;
     page.drawText(fitted(`${at + 1}. ${file.name} (${said})`, plain, size, width), { x: margin, y, size, font: plain });
-    page.drawText(fitted(`SHA-256 ${file.sha256}`, plain, size * 0.8, width), { x: margin, y: y - step * 0.42, size: size * 0.8, font: plain, color: grey });
+    page.drawText(fitted(`SHA-256 ${file.sha256}`, plain, size * 0.8, width), {
+      x: margin,
+      y: y - step * 0.42,
+      size: size * 0.8,
+      font: plain,
+      color: grey,
+    });
   });
   page.drawText(fitted(`${cover.check} ${stamp.address}`, plain, 9, width), { x: margin, y: 42, size: 9, font: plain });
 }

@@ -1,4 +1,14 @@
-import { PDFArray, type PDFDict, PDFDict as Dictionary, PDFName, PDFNumber, PDFOperator, PDFOperatorNames, type PDFPage, PDFStream } from "@cantoo/pdf-lib";
+import {
+  PDFDict as Dictionary,
+  PDFArray,
+  type PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFPage,
+  PDFStream,
+} from "@cantoo/pdf-lib";
 
 type Matrix = readonly [number, number, number, number, number, number];
 const flag = { hidden: 2, noView: 32 };
@@ -53,7 +63,10 @@ function writeInto(page: PDFPage, annotation: PDFDict): boolean {
   const name = page.node.newXObject("Mark", ref);
   page.pushOperators(
     PDFOperator.of(PDFOperatorNames.PushGraphicsState),
-    PDFOperator.of(PDFOperatorNames.ConcatTransformationMatrix, place.map((each) => PDFNumber.of(each))),
+    PDFOperator.of(
+      PDFOperatorNames.ConcatTransformationMatrix,
+      place.map((each) => PDFNumber.of(each)),
+    ),
     PDFOperator.of(PDFOperatorNames.DrawObject, [name]),
     PDFOperator.of(PDFOperatorNames.PopGraphicsState),
   );

@@ -12,7 +12,14 @@ const fileOf = (name: string, bytes: Uint8Array<ArrayBuffer>, mediaType = "appli
 const order = (...files: readonly SetFile[]): SetOrder => ({
   files,
   stamp: { title: "APPROVED", lines: ["Riverton", "Permit B-1", "Nov 28, 2026, Åsa Nguyễn"], address: "https://riverton.test/permits/B-1" },
-  cover: { title: "Approved set", list: "Files", beside: "Given beside the set.", besideShort: "beside", check: "Check:", pages: "{count} pages" },
+  cover: {
+    title: "Approved set",
+    list: "Files",
+    beside: "Given beside the set.",
+    besideShort: "beside",
+    check: "Check:",
+    pages: "{count} pages",
+  },
   mostPages: 20,
 });
 
@@ -44,7 +51,10 @@ describe("making the approved set", () => {
   });
 
   test("gives beside the set what is signed, locked or damaged: a cover stands for it, and nothing of it is saved", async () => {
-    const signed = samplePdf([{ content: "" }], "/AcroForm << /SigFlags 3 /Fields [] >> /Perms << /DocMDP << /Type /Sig /ByteRange [0 1 2 3] >> >>");
+    const signed = samplePdf(
+      [{ content: "" }],
+      "/AcroForm << /SigFlags 3 /Fields [] >> /Perms << /DocMDP << /Type /Sig /ByteRange [0 1 2 3] >> >>",
+    );
     const withSignature = await PDFDocument.load(signed);
     withSignature.context.register(withSignature.context.obj({ Type: "Sig", ByteRange: [0, 10, 20, 30] }));
     const files = [

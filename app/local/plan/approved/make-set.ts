@@ -18,7 +18,7 @@ function boxOf(page: PDFPage): PageBox {
   const [x0, y0] = [Math.max(crop.x, media.x), Math.max(crop.y, media.y)];
   const [x1, y1] = [Math.min(crop.x + crop.width, media.x + media.width), Math.min(crop.y + crop.height, media.y + media.height)];
   const seen = x1 > x0 && y1 > y0;
-  const rotation = turns[(((Math.round(page.getRotation().angle / 90) % 4) + 4) % 4)] ?? 0;
+  const rotation = turns[((Math.round(page.getRotation().angle / 90) % 4) + 4) % 4] ?? 0;
   const userUnit = page.node.lookupMaybe(PDFName.of("UserUnit"), PDFNumber)?.asNumber() ?? 1;
   const view = seen ? ([x0, y0, x1, y1] as const) : ([media.x, media.y, media.x + media.width, media.y + media.height] as const);
   return { view, rotation, userUnit: userUnit > 0 ? userUnit : 1 };
@@ -36,7 +36,9 @@ const isSigned = (pdf: PDFDocument): boolean =>
 /** The file to copy pages from; null: it is signed, locked or cannot be read, and so is given beside the set. */
 async function pagesToStamp(file: SetFile): Promise<PDFDocument | null> {
   // A locked file is never opened by an empty password: it would be saved without its lock. One that is damaged might lose pages unsaid.
-  const pdf = await PDFDocument.load(await file.blob.arrayBuffer(), { updateMetadata: false, throwOnInvalidObject: true }).catch(() => null);
+  const pdf = await PDFDocument.load(await file.blob.arrayBuffer(), { updateMetadata: false, throwOnInvalidObject: true }).catch(
+    () => null,
+  );
   return pdf === null || pdf.isEncrypted || isSigned(pdf) || pdf.getPageCount() === 0 ? null : pdf;
 }
 

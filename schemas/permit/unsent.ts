@@ -35,7 +35,6 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "sheet-index": "maker",
   "viewed-sheets": "maker",
   "plan-mark": "maker",
-  "approved-set": "office",
   "approved-set": "maker",
   comment: "maker",
   correction: "maker",

@@ -105,10 +105,11 @@ describe("attack: a working mark", () => {
 
   test("more than a file may have, until one is taken away", () => {
     const world = added();
-    const row = world.state.row("plan-mark", markId) ?? expect.fail("no mark");
+    const [row, data] = [world.state.row("plan-mark", markId), world.state.get("plan-mark", markId)];
+    if (!row || !data) return expect.fail("no mark");
     for (let at = 1; at < mostPlanMarks; at += 1) {
       const other = namedId(`mark-${at}`);
-      world.state.put({ ...row, kind: "plan-mark", id: other, data: { ...row.data, id: other } });
+      world.state.put({ ...row, kind: "plan-mark", id: other, data: { ...data, id: other } });
     }
     const more = adding(world, { markId: namedId("more") });
     expect(world.problem(office, "plan-mark.add", more)).toEqual({ code: "marks-full", params: { limit: mostPlanMarks } });

@@ -34,11 +34,7 @@ async function atPlans({ browser, url }: BenchProduct): Promise<Plans> {
   // First, as it takes seconds in which nobody would keep a connection open.
   const set = sixtySheets();
   const people = await fieldOffice(url);
-  const { permitId, documentId, reviewId } = await deckWithPlans(
-    people,
-    `${Math.floor(1_000 + Math.random() * 8_000)} Bench Way`,
-    set,
-  );
+  const { permitId, documentId, reviewId } = await deckWithPlans(people, `${Math.floor(1_000 + Math.random() * 8_000)} Bench Way`, set);
   await mark(people.office, permitId, documentId, reviewId);
   const page = await (await browser()).page({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
   await page.addInitScript(startPlanHands);

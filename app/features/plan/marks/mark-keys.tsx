@@ -55,7 +55,9 @@ export function MarkKeysArea({ acts }: { acts: Acts }) {
   return null;
 }
 
-const letters = [...toolGroups.comment, ...toolGroups.draw, ...toolGroups.measure].flatMap((tool) => toolFacts[tool].key?.toUpperCase() ?? []);
+const letters = [...toolGroups.comment, ...toolGroups.draw, ...toolGroups.measure].flatMap(
+  (tool) => toolFacts[tool].key?.toUpperCase() ?? [],
+);
 
 /** The keys of marking, for the list of all keys. */
 export const markKeyRows = (): readonly KeyRow[] => [

@@ -184,7 +184,7 @@ test("by keys alone: tools by their letters, a mark moved by arrows, copied to a
   await reach(field("Corner from left, in"));
   await typeWords("2");
   await pressKey("Enter");
-  await expect.element(page.getByText(/^Enter inches on this sheet, from 0 to 36/)).toBeVisible();
+  await expect.element(page.getByText(/Enter inches on this sheet, from 0 to 36/).first()).toBeVisible();
   for (const [name, inches] of [
     ["Corner from top, in", "2"],
     ["Opposite corner from left, in", "5"],

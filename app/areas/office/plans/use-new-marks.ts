@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { type Drawn, markOf } from "#app/features/plan/marks/drawing-mark";
 import { draftOfMark, saysWords } from "#app/features/plan/marks/mark-draft";
 import { typedPlace } from "#app/features/plan/marks/mark-places";
@@ -9,8 +10,8 @@ import type { SheetAt } from "#app/features/plan/plan-viewer";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { useTyping } from "#app/screen/typing/use-typing";
 import type { Mark } from "#schemas/plan/mark";
+import { scaleFor } from "#schemas/plan/mark-figure";
 import { pairOf } from "#schemas/plan/mark-points";
-import { scaleFor } from "#schemas/plan/measure";
 import type { PlanMark, WorkingMark } from "#schemas/plan/plan-mark";
 import { scalesAmong } from "./working-marks";
 
@@ -47,8 +48,9 @@ export function useNewMarks(permitId: string, { documentId, page }: PlanSpot, ma
     const mark = markOf(shape, drawn.page, rounded, scaleFor(rounded, scalesAmong(marks))?.id ?? null);
     if (!mark) return;
     if (saysWords(shape) === "no") return finish(mark, at);
-    setNewMark({ draft: draftOfMark(mark, at.box), drawn: mark });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-new-mark] input, [data-new-mark] select")?.focus());
+    // Drawn at once, so that its words can be typed.
+    flushSync(() => setNewMark({ draft: draftOfMark(mark, at.box), drawn: mark }));
+    document.querySelector<HTMLElement>("[data-new-mark] input, [data-new-mark] select")?.focus();
   };
   return {
     tool,

@@ -8,7 +8,7 @@ import { sheetLong } from "#app/features/plan/sheets/sheet-name";
 import { disciplineInside } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { official } from "#schemas/permit/permit-access";
-import { figureOf, type NamedScale, scaleOfMeasure } from "#schemas/plan/measure";
+import { figureOf, type NamedScale, scaleOfMeasure } from "#schemas/plan/mark-figure";
 import type { PlanMark } from "#schemas/plan/plan-mark";
 import type { PageBox } from "#schemas/plan/sheet-space";
 

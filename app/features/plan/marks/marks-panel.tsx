@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { type ScaleDraft, suggestedScale } from "#app/features/plan/measure/scale-draft";
 import { ScaleForm } from "#app/features/plan/measure/scale-form";
 import { planStyles } from "#app/features/plan/plan-styles";
@@ -107,8 +108,9 @@ function ScalePart({ at, making }: Pick<MarksPanelProps, "at"> & { making: NonNu
 function MarkList({ listed, chosen, onChoose }: Pick<MarksPanelProps, "listed" | "chosen" | "onChoose">) {
   const look = planStyles();
   const choose = (id: string) => {
-    onChoose(id);
-    requestAnimationFrame(() => document.getElementById("chosen-mark")?.focus());
+    // Drawn at once, so that the focus can go to what may be done with it.
+    flushSync(() => onChoose(id));
+    document.getElementById("chosen-mark")?.focus();
   };
   if (listed.length === 0) return <Text tone="muted">{m.plan_list_none()}</Text>;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { browserClock } from "#app/local/sync/platform";
 import type { Point } from "#schemas/plan/sheet-space";
 
 /** Milliseconds after the last press of an arrow after which a mark stands where it was pushed: one act, however often the key repeats. */
@@ -13,7 +14,8 @@ interface Carried {
 export function useCarrying(onMove: (id: string, by: Point) => void) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const now = useRef<Carried | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Counts the presses: one that another has followed settles nothing. */
+  const presses = useRef(0);
   const latest = useRef(onMove);
   latest.current = onMove;
   const show = (to: Carried | null) => {
@@ -21,7 +23,7 @@ export function useCarrying(onMove: (id: string, by: Point) => void) {
     setCarried(to);
   };
   const settle = () => {
-    clearTimeout(timer.current);
+    presses.current += 1;
     const last = now.current;
     show(null);
     if (last && (last.by.x !== 0 || last.by.y !== 0)) latest.current(last.id, last.by);
@@ -34,8 +36,9 @@ export function useCarrying(onMove: (id: string, by: Point) => void) {
     if (now.current !== null && now.current.id !== id) settle();
     const before = now.current?.by ?? { x: 0, y: 0 };
     show({ id, by: { x: before.x + by.x, y: before.y + by.y } });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(settle, rest);
+    presses.current += 1;
+    const press = presses.current;
+    void browserClock.pause(rest).then(() => presses.current === press && settle());
   };
   // Whoever leaves the sheet before a pushed mark came to rest has pushed it all the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the end.

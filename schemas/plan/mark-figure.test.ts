@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mark } from "./mark";
-import { figureOf, type NamedScale, scaleFor } from "./measure";
+import { figureOf, type NamedScale, scaleFor } from "./mark-figure";
 import type { SheetScale } from "./plan-mark";
 
 const quarter: SheetScale = { shape: "scale", page: 1, part: null, pointsPerFoot: 18, system: "imperial" };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { ErrorLine } from "#app/areas/office/workspace/act-states";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
@@ -7,12 +8,42 @@ import { setStanding } from "#schemas/plan/approved-set";
 import { isOffice } from "#schemas/role";
 import { Button } from "#ui/button";
 import { Row } from "#ui/layout/page";
+import { Notice } from "#ui/notice";
 import { type SetMaking, useMakeSet } from "./use-make-set";
 
 function Making({ progress }: Pick<SetMaking, "progress">) {
   const words =
     progress === null ? "" : progress.done === 0 ? m.plan_set_fetching() : m.plan_set_making({ done: progress.done, all: progress.all });
   return <span role="status">{words}</span>;
+}
+
+/** So long after issue the device of whoever issued makes the set by itself: a page that is opened again goes on with it. Milliseconds. */
+const justIssued = 600_000;
+
+/** Whether this person issued the permit a moment ago, and no set was made yet. */
+function isTheirsToMake({ permit, rows, person, now }: OfficePermitPage): boolean {
+  const [last] = rows.activity.filter(({ event }) => event === "permit.issue").sort((a, b) => (a.at < b.at ? 1 : -1));
+  const since = permit.issuedAt === null ? Number.POSITIVE_INFINITY : Date.parse(now) - Date.parse(permit.issuedAt);
+  return last?.actorId === person.accountId && since < justIssued && rows["approved-set"].length === 0;
+}
+
+/** Makes the set as soon as this person has issued, and says so, whichever part of the permit they look at. Nothing is shown where there is nothing to do. */
+export function SetAfterIssue({ page }: { page: OfficePermitPage }) {
+  const standing = setStanding(page.permit, page.rows);
+  const due = standing.kind === "being-made" && isTheirsToMake(page) ? standing : null;
+  const { progress, failure, make } = useMakeSet(page, due);
+  const begun = useRef("");
+  useEffect(() => {
+    if (due === null || begun.current === page.permit.id) return;
+    begun.current = page.permit.id;
+    make();
+  });
+  if (progress === null && failure === null) return null;
+  return (
+    <Notice tone={failure ? "stopped" : "plain"} title={failure ? m.plan_set_failed_title() : m.plan_set_after_issue()}>
+      {failure ?? <Making progress={progress} />}
+    </Notice>
+  );
 }
 
 /** The approved set at the desk: where it stands, and making it on this device for whoever may issue. */

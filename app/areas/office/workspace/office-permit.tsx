@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { FeesTab } from "#app/areas/office/fees/fees-tab";
+import { SetAfterIssue } from "#app/areas/office/plans/make-approved-set";
 import { PlansPart } from "#app/areas/office/plans/plans-part";
 import { LetterTab } from "#app/areas/office/review/letter-tab";
 import { ReviewsTab } from "#app/areas/office/review/reviews-tab";
@@ -79,6 +80,7 @@ export function OfficePermit({ page }: { page: OfficePermitPage }) {
         <PermitTitleBlock page={page} form="strip" yours={yoursOf(page)} />
         {page.permit.stopWork && <Notice tone="stopped" title={m.permit_stop_work()} />}
         <ReadyNotice page={page} />
+        <SetAfterIssue page={page} />
         <NextBar page={page} tab={tab} />
         <PermitTabs page={page} current={tab} />
       </div>

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, type Page, test } from "@playwright/test";
+import { issuedWithPlans } from "../../support/plan/issued-with-plans";
+import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
+
+import { readyForOffline } from "../support/device-steps";
+import { fieldOffice, scheduled } from "../support/field-office";
+import { newPerson, open } from "../support/journey-people";
+import { workingDay } from "../support/working-day";
+
+let road: ProductProxy;
+test.beforeAll(async () => {
+  road = await startProductProxy(Number(new URL(process.env.PLUMBLINE_URL ?? "").port));
+});
+test.afterAll(() => road.stop());
+
+const wide = { width: 1280, height: 900 };
+
+/** Until something dark is on the sheet. */
+async function drawn(page: Page): Promise<void> {
+  const drawing = page.getByRole("application");
+  await expect(drawing).toBeVisible({ timeout: 30_000 });
+  const dark = () =>
+    drawing.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+      const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+      return data.filter((value, at) => at % 4 === 0 && value < 90 && (data[at + 3] ?? 0) > 200).length;
+    });
+  await expect.poll(dark, { timeout: 30_000 }).toBeGreaterThan(50);
+}
+
+test("the approved set is made at the office, saved by its applicant, and opened on site with no signal", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const people = await fieldOffice(road.url);
+  const { permitId, sheets } = await issuedWithPlans(people, `${Math.floor(10_000 + Math.random() * 80_000)} Stamp Street`);
+  const inspectionId = await scheduled(people, permitId, "210", workingDay());
+
+  const applicant = await newPerson(browser, road.url, {
+    ...{ email: "applicant@demo.test", path: `/tracker/${permitId}`, viewport: { width: 390, height: 844 }, serviceWorkers: "block" },
+  });
+  await expect(applicant.page.getByText("The office is making the approved set.")).toBeVisible();
+
+  const official = await newPerson(browser, road.url, {
+    ...{ email: "office@demo.test", path: `/office/permits/${permitId}?tab=documents`, viewport: wide, serviceWorkers: "block" },
+  });
+  await official.page.getByRole("button", { name: "Make the approved set" }).click();
+  await expect(official.page.getByText(`${sheets + 1} pages`).first()).toBeVisible({ timeout: 60_000 });
+  const policy = await official.page.evaluate(async () => {
+    const maker = performance.getEntriesByType("resource").find(({ name }) => /approved-set-worker-/.test(name));
+    return maker && (await fetch(maker.name)).headers.get("content-security-policy");
+  });
+  expect(policy).toBe("default-src 'none'; script-src 'self'");
+
+  const save = applicant.page.getByRole("button", { name: /^Download/ });
+  await expect(save).toBeVisible({ timeout: 30_000 });
+  // The bytes follow the facts: until they have arrived the applicant is told so, and tries again.
+  const arrived = applicant.page.waitForEvent("download", { timeout: 60_000 });
+  await expect(async () => {
+    await save.click();
+    await expect(applicant.page.getByText("has not arrived at the office yet")).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 45_000 });
+  const download = await arrived;
+  expect(download.suggestedFilename()).toMatch(/^Approved set .+\.pdf$/);
+  const set = await PDFDocument.load(await readFile(await download.path()));
+  expect(set.getPageCount()).toBe(sheets + 1);
+  expect(set.isEncrypted).toBe(false);
+
+  const inspector = await newPerson(browser, road.url, {
+    ...{ email: "inspector@demo.test", path: `/office/field/${inspectionId}`, viewport: { width: 390, height: 844 }, serviceWorkers: "allow" },
+  });
+  await readyForOffline(inspector.page);
+  await open(inspector, `/office/field/${inspectionId}`);
+  await expect(inspector.page.getByText(/kept on this device/)).toBeVisible({ timeout: 60_000 });
+  // The engine comes with the first plan that is opened.
+  await inspector.page.getByRole("link", { name: "Approved set" }).click();
+  await drawn(inspector.page);
+  await open(inspector, `/office/field/${inspectionId}`);
+  road.down = true;
+  await inspector.page.reload();
+  await inspector.page.getByRole("link", { name: "Approved set" }).click();
+  await drawn(inspector.page);
+  road.down = false;
+  for (const person of [applicant, official, inspector]) expect(person.errors).toEqual([]);
+});

@@ -25,6 +25,10 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/local/link/link-device.ts", { reads: ["network"], why: "puts together what keeps and sends the task of a link" }],
   ["app/local/device/this-build.ts", { reads: ["env"], why: "names the build where pages are rendered, and nowhere else" }],
   ["app/features/plan/view/sheet-stage.ts", { reads: ["clock"], why: "draws a sheet frame by frame, and sharpens it once it is still" }],
+  [
+    "app/local/plan/approved/set-maker.ts",
+    { reads: ["clock"], why: "starts the thread that makes approved sets, and waits for it so long" },
+  ],
   ["app/local/plan/browser-engine.ts", { reads: ["clock"], why: "starts the engine's thread, and waits for its answers so long" }],
   ["app/local/plan/engine/engine-files.ts", { reads: ["network"], why: "fetches fonts and decoders of the build for the engine's thread" }],
   ["app/local/plan/engine/plan-engine-worker.ts", { reads: ["clock"], why: "lets messages be heard between two stretches of drawing" }],

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { browserDevice } from "#app/local/device/browser-device";
-import { fileBytes } from "#app/local/files/file-bytes";
+import { fileBlob } from "#app/local/files/file-bytes";
+import { saveAsFile } from "#app/screen/read/save-as-file";
 import { useDevice } from "#app/screen/read/use-device";
 import { m } from "#schemas/messages/compiled/messages";
 import { type ApprovedSet, documentOfSet, type SetStanding, setStanding } from "#schemas/plan/approved-set";
@@ -13,23 +14,16 @@ import { Tag } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 
-/** A moment after which the browser has taken what it saves. Milliseconds. */
-const keptFor = 600_000;
-
 /** Saves the set as a file, from this device or from the office. It is never shown in a tab: what a device made is not trusted to be harmless. */
 function useSaveSet(): (set: ApprovedSet) => Promise<void> {
   const device = useDevice();
   return async (set) => {
-    const found = await fileBytes({ sha256: set.sha256, permitId: set.permitId }, { device, api: browserDevice().api });
+    const found = await fileBlob({ sha256: set.sha256, permitId: set.permitId }, { device, api: browserDevice().api });
     if (found.kind !== "here") {
       showToast({ kind: "error", text: found.kind === "not-found" ? m.plan_set_not_arrived() : m.plan_set_not_here() });
       return;
     }
-    const link = document.createElement("a");
-    link.href = found.url;
-    link.download = set.fileName;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(found.url), keptFor);
+    saveAsFile(set.fileName, found.blob);
   };
 }
 

@@ -129,6 +129,8 @@ export const planStyles = sva({
       height: "full",
       overflow: "hidden",
       pointerEvents: "none",
+      transformOrigin: "[0 0]",
+      willChange: "transform",
       // Yellow alone is not seen on paper.
       "& [data-mark]:focus-visible": { outline: "[3px solid token(colors.planInk)]", outlineOffset: "[5px]" },
     },

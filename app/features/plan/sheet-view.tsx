@@ -96,7 +96,7 @@ export function SheetView(props: Props) {
   const moving = useMoving(props, view);
   const gestures = useSheetGestures(frame, {
     view,
-    onView: (to) => place.current?.move(to),
+    onView: (to) => place.current?.follow(to),
     onPoint: marking.press,
     onSpan: marking.span,
     onCarry: tool === null ? moving.onCarry : null,

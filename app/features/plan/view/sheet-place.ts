@@ -1,4 +1,5 @@
 import type { PlanEngine } from "#app/local/plan/plan-engine";
+import { browserClock } from "#app/local/sync/platform";
 import { displayedSize, type Point } from "#schemas/plan/sheet-space";
 import type { LeftPlace } from "./left-places";
 import { SheetStage, type ShownSheet, type StageState } from "./sheet-stage";
@@ -23,6 +24,11 @@ export interface PlaceListener {
 const step = 48;
 /** A step of the zoom keys and buttons. */
 export const nearer = 1.25;
+/**
+ * Milliseconds between two times that the marks are drawn anew while a hand moves the sheet; in between their picture is moved. Drawn with each frame,
+ * two hundred clouds cost every second one.
+ */
+const redraw = 120;
 /** How near a place is shown that the reader is led to, of the fitted scale. */
 const readable = 3;
 
@@ -47,6 +53,9 @@ export class SheetPlace {
   #frame: Size = { width: 0, height: 0 };
   /** Null: not shown in any frame yet. */
   #view: View | null = null;
+  /** The view that the marks were drawn in last. */
+  #marked: View | null = null;
+  #redrawing = false;
   #fits = true;
 
   constructor(canvas: HTMLCanvasElement, layer: SVGGElement, sheet: ShownSheet, listener: PlaceListener) {
@@ -97,8 +106,14 @@ export class SheetPlace {
   }
 
   move(to: View): void {
+    this.follow(to);
+    this.#drawMarks();
+  }
+
+  /** As `move`, for a hand that goes on moving. */
+  follow(to: View): void {
     this.#fits = false;
-    this.#place(to);
+    this.#place(to, true);
     if (this.#view) this.#listener.memory.leave(this.#sheet, { scale: this.#view.scale, ...onSheet(this.#view, this.middle) });
   }
 
@@ -158,12 +173,35 @@ export class SheetPlace {
     this.#place(fitted(this.#size, this.#frame));
   }
 
-  #place(to: View): void {
+  #drawMarks(): void {
+    const now = this.#view;
+    if (now === null || now === this.#marked) return;
+    this.#layer.setAttribute("transform", `translate(${now.x} ${now.y}) scale(${now.scale})`);
+    if (this.#marked?.scale !== now.scale) this.#layer.style.setProperty("--unit", String(1 / now.scale));
+    this.#layer.ownerSVGElement?.style.removeProperty("transform");
+    this.#marked = now;
+  }
+
+  /** Moves the picture of the marks to where they are now, and draws them anew a moment later. */
+  async #moveMarks(now: View): Promise<void> {
+    const before = this.#marked;
+    const picture = this.#layer.ownerSVGElement;
+    if (before === null || picture === null) return this.#drawMarks();
+    const times = now.scale / before.scale;
+    picture.style.transform = `translate(${now.x - before.x * times}px, ${now.y - before.y * times}px) scale(${times})`;
+    if (this.#redrawing) return;
+    this.#redrawing = true;
+    await browserClock.pause(redraw);
+    this.#redrawing = false;
+    this.#drawMarks();
+  }
+
+  #place(to: View, moving = false): void {
     if (this.#frame.width === 0) return;
     const now = kept(to, this.#size, this.#frame, this.#sheet.box.userUnit);
     this.#view = now;
-    this.#layer.setAttribute("transform", `translate(${now.x} ${now.y}) scale(${now.scale})`);
-    this.#layer.style.setProperty("--unit", String(1 / now.scale));
+    if (moving) void this.#moveMarks(now);
+    else this.#drawMarks();
     this.#stage?.show(this.#sheet, now, this.#frame, Math.min(window.devicePixelRatio, 3));
     this.#listener.onPercent(Math.round((now.scale / trueScale(this.#sheet.box.userUnit)) * 100));
   }

@@ -2,7 +2,7 @@ import type { EngineFailure } from "#app/local/plan/engine/engine-message";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import { displayedSize, type PageBox } from "#schemas/plan/sheet-space";
 import { overviewOf, type Wanted, wantedFor } from "./drawn-parts";
-import { type Size, seenPart, type View } from "./view-place";
+import { holds, type Size, seenPart, type View } from "./view-place";
 
 /** A sheet as it is shown: its page, and its box turned as the reader has turned it. */
 export interface ShownSheet {
@@ -108,7 +108,11 @@ export class SheetStage {
     context.imageSmoothingQuality = "medium";
     const overview = this.#overviews.get(keyOf(shown));
     const coarseFirst = [...(overview ? [overview] : []), ...this.#parts].sort((a, b) => a.scale - b.scale);
-    for (const { picture, left, top, width, height } of coarseFirst) context.drawImage(picture, left, top, width, height);
+    const seen = seenPart(view, size, this.#frame);
+    // What a sharper picture covers wholly is not drawn beneath it.
+    const from = seen ? coarseFirst.findLastIndex((one) => holds(one, seen)) : 0;
+    for (const { picture, left, top, width, height } of coarseFirst.slice(Math.max(0, from)))
+      context.drawImage(picture, left, top, width, height);
   }
 
   #askSoon(after: number): void {

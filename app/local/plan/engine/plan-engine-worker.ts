@@ -43,6 +43,21 @@ async function openFile(file: Blob, password: string | null): Promise<EngineAnsw
   return { call: "open", pages: pdf.numPages };
 }
 
+/** Pages whose lines are held, ready to be drawn again: the shown sheet with its neighbours, and the one beside it. */
+const mostHeld = 4;
+const held = new Map<number, PdfPage>();
+
+/** Holds a page's lines, and lets go of those of the pages looked at longest ago: a set's together are some hundred megabytes. */
+function hold(number: number, page: PdfPage): void {
+  held.delete(number);
+  held.set(number, page);
+  for (const [old, other] of held) {
+    if (held.size <= mostHeld) return;
+    // One that is being drawn says no, and is let go of the next time.
+    if (other.cleanup()) held.delete(old);
+  }
+}
+
 async function pageAt(number: number): Promise<PdfPage> {
   if (open === null) throw new Failed("damaged");
   return open.pdf.getPage(number).catch(() => {
@@ -86,6 +101,7 @@ async function draw(id: number, part: DrawnPart): Promise<EngineAnswer> {
     throw new Failed(cancelled.has(id) ? "cancelled" : "page");
   } finally {
     drawing.delete(id);
+    hold(part.page, page);
   }
   return { call: "draw", picture: canvas.transferToImageBitmap() };
 }

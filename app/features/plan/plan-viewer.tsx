@@ -19,6 +19,7 @@ import type { ShownSheet, StageState } from "#app/features/plan/view/sheet-stage
 import { turnedSheet } from "#app/features/plan/view/turned-sheet";
 import { type LeftSheets, useLeftSheets, useLookedAt } from "#app/features/plan/view/use-left-sheets";
 import { type PlanReach, usePlanReach } from "#app/features/plan/view/use-plan-reach";
+import { useTurnedSpot } from "#app/features/plan/view/use-turned-spot";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import { type Sheet, type SheetIndex, sheetNamed } from "#schemas/plan/sheet";
@@ -103,6 +104,7 @@ type SheetProps = PlanViewerProps & {
   found: FoundWords | null;
   /** Whether the sheet is sharp and still. */
   onStill: (still: boolean) => void;
+  onTurnTo: (spot: PlanSpot) => void;
 };
 
 function OpenSheet(props: SheetProps) {
@@ -119,10 +121,9 @@ function OpenSheet(props: SheetProps) {
 type DrawnProps = SheetProps & { box: PageBox; boxes: Boxes; left: LeftSheets };
 
 function DrawnSheet(props: DrawnProps) {
-  const { file, plan, sheets, sheet, box, boxes, marksOf, chosen, onPick, marking, tools, at, pathOf, lead, indexes, left, onStill } =
+  const { file, plan, sheets, sheet, box, boxes, marksOf, chosen, onPick, marking, tools, at, lead, indexes, left, onStill } =
     props;
   const look = planStyles();
-  const navigate = useNavigate();
   const [percent, setPercent] = useState(100);
   const [state, setState] = useState<StageState>({ kind: "drawing" });
   const place = useRef<SheetPlace | null>(null);
@@ -149,7 +150,7 @@ function DrawnSheet(props: DrawnProps) {
   };
   const turn = (by: 1 | -1) => {
     const other = sheets[sheets.findIndex(({ page }) => page === sheet.page) + by];
-    if (other) void navigate(pathOf({ documentId: at.documentId, page: other.page }), { replace: true, preventScrollReset: true });
+    if (other) props.onTurnTo({ documentId: at.documentId, page: other.page });
   };
   return (
     <>
@@ -222,12 +223,13 @@ export function PlanViewer(props: PlanViewerProps) {
   const { files, indexes, side, onViewed, marksOf, onPick, pathOf } = props;
   const [look, reached] = [planStyles(), reachStyles()];
   const navigate = useNavigate();
-  const file = files.find(({ document }) => document.id === props.at.documentId);
+  const { spot: wanted, turnTo } = useTurnedSpot(props.at, pathOf);
+  const file = files.find(({ document }) => document.id === wanted.documentId);
   const { plan, again } = useOpenPlan(file?.document);
   const indexOf = (id: string) => indexes.find((index) => index.id === id);
-  const sheets = useSheets(plan, indexOf(props.at.documentId), file?.document.permitId ?? "", props.at.documentId);
-  const sheet = sheets?.find(({ page }) => page === props.at.page) ?? sheets?.[0];
-  const at = { documentId: props.at.documentId, page: sheet?.page ?? props.at.page };
+  const sheets = useSheets(plan, indexOf(wanted.documentId), file?.document.permitId ?? "", wanted.documentId);
+  const sheet = sheets?.find(({ page }) => page === wanted.page) ?? sheets?.[0];
+  const at = { documentId: wanted.documentId, page: sheet?.page ?? wanted.page };
   const plans: readonly PicturedPlan[] = files.map(({ document: { id, sha256 }, name }) => ({
     ...{ documentId: id, name, sha256 },
     sheets: id === at.documentId ? sheets : (indexOf(id)?.sheets ?? null),
@@ -255,7 +257,12 @@ export function PlanViewer(props: PlanViewerProps) {
         <div className={look.main}>
           <div className={reached.pair} data-two={reach.beside ? "" : undefined}>
             <div className={reached.one}>
-              <ShownPlan {...props} {...{ at, file, plan, again, sheets, sheet, reach, found }} onStill={pictures.onStill} />
+              <ShownPlan
+                {...props}
+                {...{ at, file, plan, again, sheets, sheet, reach, found }}
+                onStill={pictures.onStill}
+                onTurnTo={turnTo}
+              />
             </div>
             {reach.beside && (
               <BesideSheet

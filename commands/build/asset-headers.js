@@ -37,6 +37,7 @@ export function writeAssetHeaders(root, shell) {
     ["/assets/*", "Cache-Control: public, max-age=31536000, immutable"],
     ["/assets/approved-set-worker-*", `Content-Security-Policy: ${setPolicy}`],
     ["/assets/plan-engine-worker-*", `Content-Security-Policy: ${enginePolicy}`],
+    ["/assets/plan-difference-worker-*", "Content-Security-Policy: default-src 'none'; script-src 'self'"],
     ["/assets/files/*", "! Cache-Control", `Content-Security-Policy: ${documentPolicy}`, "Referrer-Policy: same-origin"],
     ["/app-shell.html", "Cache-Control: no-cache", `Content-Security-Policy: ${policy.join("; ")}`, "Referrer-Policy: same-origin"],
     ["/service-worker.js", "Cache-Control: no-cache"],

@@ -58,7 +58,7 @@ export function precacheLists(client, buildId) {
   // device then has them for the plans that it keeps.
   // Without a connection pages come from the app's shell, whose style is the product's.
   const rare = /^(start-usability-test|recorder-worker|replay|catalogue|documents)\b/;
-  const engine = /^plan-engine\b|\.(bcmap|pfb|ttf|wasm)$/;
+  const engine = /^plan-(engine|difference)\b|\.(bcmap|pfb|ttf|wasm)$/;
   const hashed = (/** @type {string[]} */ names) =>
     names.filter((name) => !name.endsWith(".map") && !rare.test(name) && !engine.test(name)).map((name) => `/assets/${name}`);
   const plain = filesUnder(client, "").filter((path) => !path.startsWith("assets/") || path.startsWith("assets/files/"));

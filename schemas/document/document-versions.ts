@@ -15,3 +15,20 @@ export function versionOf(documents: readonly PermitDocument[], id: string): num
   const files = documents.filter((document) => document.slot === slot).sort(oldestFirst);
   return files.length < 2 ? null : files.findIndex((document) => document.id === id) + 1;
 }
+
+/**
+ * The version before a document, to be compared with: the file that it says it stands for, else the newest of an earlier revision in its slot, as
+ * an answer to a letter names none. Null where it is the first.
+ */
+export function documentBefore(documents: readonly PermitDocument[], document: PermitDocument): PermitDocument | null {
+  const others = documents.filter(({ id, slot }) => id !== document.id && slot === document.slot);
+  const named = others.find(({ id }) => id === document.supersedes);
+  return (
+    named ??
+    others
+      .filter(({ revision }) => revision < document.revision)
+      .sort(oldestFirst)
+      .at(-1) ??
+    null
+  );
+}

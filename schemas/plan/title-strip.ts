@@ -33,8 +33,14 @@ export const nearEdges =
   ({ x, y }) =>
     x >= 0.8 * width || y >= 0.85 * height;
 
-/** The sheet's title strip, along the right edge or along the lower one, as the labels of its fields say; null where there are none. */
-export function titleStrip(lines: readonly TextRun[], { width, height }: PageSize): InStrip | null {
+/** A title strip along the right edge or along the lower one: where it begins, in units of the displayed page. */
+export interface StripEdge {
+  readonly side: "right" | "bottom";
+  readonly from: number;
+}
+
+/** Where the sheet's title strip is, as the labels of its fields say; null where there are none. */
+export function stripEdge(lines: readonly TextRun[], { width, height }: PageSize): StripEdge | null {
   const labels = lines.filter((line) => isLabel(line) && anchor.test(line.text));
   const isRight = ({ x }: TextRun): boolean => x >= strip.right * width;
   const isLow = ({ y }: TextRun): boolean => y >= strip.bottom * height;
@@ -42,12 +48,15 @@ export function titleStrip(lines: readonly TextRun[], { width, height }: PageSiz
   const bottom = labels.filter((each) => isLow(each) && !isRight(each));
   const corner = labels.filter((each) => isLow(each) && isRight(each));
   if (right.length + bottom.length + corner.length === 0) return null;
-  if (bottom.length > right.length) {
-    const top = Math.min(...[...bottom, ...corner].map(({ y }) => y)) - pad * height;
-    return ({ y }) => y >= top;
-  }
-  const left = Math.min(...[...right, ...corner].map(({ x }) => x)) - pad * width;
-  return ({ x }) => x >= left;
+  if (bottom.length > right.length) return { side: "bottom", from: Math.min(...[...bottom, ...corner].map(({ y }) => y)) - pad * height };
+  return { side: "right", from: Math.min(...[...right, ...corner].map(({ x }) => x)) - pad * width };
+}
+
+/** Whether a line lies in the sheet's title strip; null where there is none. */
+export function titleStrip(lines: readonly TextRun[], page: PageSize): InStrip | null {
+  const edge = stripEdge(lines, page);
+  if (edge === null) return null;
+  return edge.side === "bottom" ? ({ y }) => y >= edge.from : ({ x }) => x >= edge.from;
 }
 
 const endOf = ({ x, width }: TextRun): number => x + width;

@@ -1,4 +1,5 @@
 import type { PermitDocument } from "#schemas/document/document";
+import { documentBefore } from "#schemas/document/document-versions";
 import { isPlan } from "#schemas/plan/plan-file";
 import { setAmongPlans } from "./approved/approved-set-line";
 import { filesBySlot } from "./document-list";
@@ -9,6 +10,8 @@ import type { PermitPage } from "./permit-page";
 export interface PlanFile {
   readonly document: PermitDocument;
   readonly name: string;
+  /** The version before it, to be compared with; null where it is the first, or its file is no drawing. */
+  readonly before: PlanFile | null;
 }
 
 /** The approved set where there is one; the drawings in force in the order of the form, so that nothing moves under a reader; then older ones that something was said about. */
@@ -17,6 +20,14 @@ export function planFiles(page: PermitPage, saidOf: ReadonlySet<string | null>):
   const slots = filesBySlot(page.rows.document, page.type, page.permit.answers);
   const current = slots.flatMap((slot) => slot.current);
   const older = slots.flatMap((slot) => slot.older).filter(({ id }) => saidOf.has(id));
-  const drawings = [...current, ...older].filter(isPlan).map((document) => ({ document, name: documentTitle(document, files) }));
-  return [...setAmongPlans(page), ...drawings];
+  const named = (document: PermitDocument): PlanFile => {
+    const before = documentBefore(page.rows.document, document);
+    const name = documentTitle(document, files);
+    return {
+      document,
+      name,
+      before: before && isPlan(before) ? { document: before, name: documentTitle(before, files), before: null } : null,
+    };
+  };
+  return [...setAmongPlans(page), ...[...current, ...older].filter(isPlan).map(named)];
 }

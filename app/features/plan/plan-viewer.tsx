@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { ComparePart } from "#app/features/plan/compare/compare-part";
+import type { ComparedFile, CompareViewProps } from "#app/features/plan/compare/compare-view";
+import { useCompareMode } from "#app/features/plan/compare/use-compare-mode";
 import type { Drawn } from "#app/features/plan/marks/drawing-mark";
 import type { Marking } from "#app/features/plan/marks/mark-tools";
 import { middleOf, type SheetMark } from "#app/features/plan/marks/sheet-mark";
@@ -35,6 +38,8 @@ import { type OpenPlan, useOpenPlan } from "./use-open-plan";
 interface PlanFile {
   readonly document: PermitDocument;
   readonly name: string;
+  /** The version before it, to be compared with. */
+  readonly before: ComparedFile | null;
 }
 
 /** The sheet that is shown, and its page as it is turned on the screen. */
@@ -113,16 +118,42 @@ function OpenSheet(props: SheetProps) {
   const boxes = usePageBoxes(plan, near);
   const { sheet, box } = useShownSheet(wanted, boxes);
   const left = useLeftSheets(props.file.document);
+  const compared = useCompareMode(props.file.before);
   if (box === null) return <PlanFailure failed="page" file={props.file.document.fileName} onAgain={props.again} />;
   if (box === undefined || left === null) return <div className={planStyles().empty} />;
-  return <DrawnSheet {...props} sheet={sheet} box={box} boxes={boxes} left={left} />;
+  if (compared.mode !== "one" && compared.before)
+    return <ComparedSheet {...props} {...compared} sheet={sheet} box={box} mode={compared.mode} before={compared.before} />;
+  return <DrawnSheet {...props} sheet={sheet} box={box} boxes={boxes} left={left} modes={compared.modes} />;
 }
 
-type DrawnProps = SheetProps & { box: PageBox; boxes: Boxes; left: LeftSheets };
+/** Goes to the next sheet of the file, or back. */
+const turning =
+  ({ sheets, sheet, at, onTurnTo }: Pick<SheetProps, "sheets" | "sheet" | "at" | "onTurnTo">) =>
+  (by: 1 | -1) => {
+    const other = sheets[sheets.findIndex(({ page }) => page === sheet.page) + by];
+    if (other) onTurnTo({ documentId: at.documentId, page: other.page });
+  };
+
+type ComparedProps = SheetProps & Pick<CompareViewProps, "box" | "mode" | "modes" | "before"> & { leave: () => void };
+
+function ComparedSheet({ file, indexes, leave, ...props }: ComparedProps) {
+  const { plan, sheets, sheet, box, mode, modes, before } = props;
+  return (
+    <ComparePart
+      {...{ plan, sheets, sheet, box, mode, modes, before }}
+      document={file.document}
+      name={file.name}
+      beforeIndex={indexes.find(({ id }) => id === before.document.id)}
+      onTurn={turning(props)}
+      onLeave={leave}
+    />
+  );
+}
+
+type DrawnProps = SheetProps & { box: PageBox; boxes: Boxes; left: LeftSheets; modes: ReactNode };
 
 function DrawnSheet(props: DrawnProps) {
-  const { file, plan, sheets, sheet, box, boxes, marksOf, chosen, onPick, marking, tools, at, lead, indexes, left, onStill } =
-    props;
+  const { file, plan, sheet, box, boxes, marksOf, chosen, onPick, marking, tools, at, lead, indexes, left, onStill } = props;
   const look = planStyles();
   const [percent, setPercent] = useState(100);
   const [state, setState] = useState<StageState>({ kind: "drawing" });
@@ -148,13 +179,11 @@ function DrawnSheet(props: DrawnProps) {
     setState(now);
     onStill(now.kind !== "drawing");
   };
-  const turn = (by: 1 | -1) => {
-    const other = sheets[sheets.findIndex(({ page }) => page === sheet.page) + by];
-    if (other) props.onTurnTo({ documentId: at.documentId, page: other.page });
-  };
+  const turn = turning(props);
   return (
     <>
       <PlanToolbar place={place} percent={percent} marking={marking} onRotate={() => left.onRotate(sheet.page)}>
+        {props.modes}
         {props.reach.tools}
         {tools?.(spot)}
       </PlanToolbar>

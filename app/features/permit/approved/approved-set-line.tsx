@@ -93,5 +93,5 @@ export function setAmongPlans(page: Pick<PermitPage, "permit" | "rows">) {
   const set = standing.kind === "made" ? standing.set : standing.kind === "being-made" ? standing.older : null;
   if (!set) return [];
   const name = standing.kind === "made" ? m.plan_set_title() : m.plan_set_title_superseded();
-  return [{ document: documentOfSet(set), name }];
+  return [{ document: documentOfSet(set), name, before: null }];
 }

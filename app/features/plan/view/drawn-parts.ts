@@ -12,6 +12,11 @@ export interface Wanted extends Part {
   readonly scale: number;
 }
 
+/** What was drawn of it. */
+export interface Drawn extends Wanted {
+  readonly picture: ImageBitmap;
+}
+
 /** A whole sheet as an overview. */
 export function overviewOf(sheet: Size): Wanted {
   return { left: 0, top: 0, width: sheet.width, height: sheet.height, scale: overviewSide / Math.max(sheet.width, sheet.height) };

@@ -1,7 +1,7 @@
 import type { EngineFailure } from "#app/local/plan/engine/engine-message";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import { displayedSize, type PageBox } from "#schemas/plan/sheet-space";
-import { overviewOf, type Wanted, wantedFor } from "./drawn-parts";
+import { type Drawn, overviewOf, type Wanted, wantedFor } from "./drawn-parts";
 import { holds, type Size, seenPart, type View } from "./view-place";
 
 /** A sheet as it is shown: its page, and its box turned as the reader has turned it. */
@@ -12,10 +12,6 @@ export interface ShownSheet {
 
 /** What the stage says of itself: it draws, what is seen is sharp, or why it cannot be. */
 export type StageState = { readonly kind: "drawing" | "sharp" } | { readonly kind: "failed"; readonly failed: EngineFailure };
-
-interface Drawn extends Wanted {
-  readonly picture: ImageBitmap;
-}
 
 /** Overviews that are held: the sheet, its neighbours, and those one goes back to; 6 MB each at most. */
 const mostOverviews = 6;

@@ -1,0 +1,58 @@
+import { sva } from "#styled/css";
+
+/** Two versions of a sheet compared (look book, sheet 12a). */
+export const compareStyles = sva({
+  slots: ["legend", "key", "line", "slider", "sliderLabel", "sides", "side", "aligned", "region", "letter", "place", "status"],
+  base: {
+    legend: {
+      display: "flex",
+      flexWrap: "wrap",
+      columnGap: "5",
+      rowGap: "1",
+      paddingBlock: "1.5",
+      paddingInline: "3",
+      border: "hairlineStrong",
+      bg: "sheet",
+    },
+    key: { display: "inline-flex", alignItems: "center", gap: "2" },
+    line: { width: "[30px]", height: "[4px]", flexShrink: "0", bg: "[#fff]" },
+    slider: { width: "[160px]", minHeight: "target", accentColor: "ink" },
+    sliderLabel: { display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: "2" },
+    sides: { display: "grid", gridTemplateColumns: { base: "minmax(0, 1fr) minmax(0, 1fr)", smDown: "minmax(0, 1fr)" }, gap: "2" },
+    side: { minWidth: "0", display: "flex", flexDirection: "column", gap: "1" },
+    aligned: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "2" },
+    region: {
+      display: "grid",
+      gridTemplateColumns: "auto minmax(0, 1fr) auto",
+      alignItems: "center",
+      gap: "3",
+      paddingBlock: "1",
+      paddingInline: "1",
+      borderTop: "hairline",
+      "&[data-current]": { bg: "sheet", borderLeft: "[4px solid token(colors.ink)]" },
+    },
+    letter: {
+      display: "inline-flex",
+      alignItems: "center",
+      justifyContent: "center",
+      minWidth: "[26px]",
+      minHeight: "[26px]",
+      border: "hairlineStrong",
+      fontFamily: "mono",
+      fontWeight: "bold",
+      bg: "sheet",
+      "&[data-current]": { bg: "ink", color: "sheet" },
+    },
+    place: {
+      minHeight: "target",
+      border: "none",
+      bg: "[transparent]",
+      color: "ink",
+      font: "inherit",
+      textAlign: "left",
+      cursor: "pointer",
+      textDecoration: "underline",
+    },
+    status: { textStyle: "meta", color: "muted" },
+  },
+});

@@ -32,3 +32,12 @@ export function documentBefore(documents: readonly PermitDocument[], document: P
     null
   );
 }
+
+/** The newest file that came for an older one: in its slot, of a later revision or named as standing for it. Null: none did. */
+export function latestVersion(documents: readonly PermitDocument[], older: PermitDocument): PermitDocument | null {
+  const later = documents.filter(
+    ({ id, slot, revision, supersedes }) =>
+      slot === older.slot && id !== older.id && (revision > older.revision || supersedes === older.id),
+  );
+  return [...later].sort(oldestFirst).at(-1) ?? null;
+}

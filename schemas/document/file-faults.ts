@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Problem } from "../problem";
 import { type FileKind, headBytes, kindOfFile, lettersOf, mediaTypeOfKind, wrongEnding } from "./file-signature";
 
@@ -19,18 +20,21 @@ export type FileRefusal =
   /** Of a kind that is taken, in the name of another. */
   | { readonly fault: "not-what-it-says"; readonly is: FileKind; readonly says: string };
 
-/** What whoever adds a file is told while it is taken. */
-export type FileWarning =
+/** What whoever adds a file is told of it, as their device keeps it. */
+const fileWarning = z.discriminatedUnion("fault", [
   /** A password may be asked for, or may only be asked of whoever changes it: its ends do not show which. */
-  | { readonly fault: "encrypted" }
+  z.object({ fault: z.literal("encrypted") }),
   /** It opens without a password, and may not be changed without one. */
-  | { readonly fault: "locked" }
+  z.object({ fault: z.literal("locked") }),
   /** Its end or its index is not where it should be, or some pages cannot be read. */
-  | { readonly fault: "incomplete" }
+  z.object({ fault: z.literal("incomplete") }),
   /** It has scripts, which nothing here runs. */
-  | { readonly fault: "scripted" }
-  | { readonly fault: "many-pages"; readonly pages: number }
-  | { readonly fault: "large-page"; readonly page: number };
+  z.object({ fault: z.literal("scripted") }),
+  z.object({ fault: z.literal("many-pages"), pages: z.int() }),
+  z.object({ fault: z.literal("large-page"), page: z.int() }),
+]);
+export type FileWarning = z.infer<typeof fileWarning>;
+export const fileWarnings = z.array(fileWarning);
 
 export interface FileFaults {
   readonly kind: FileKind;

@@ -1,8 +1,10 @@
 import { DocumentAsked } from "#app/features/document/document-asked";
 import { DocumentSlot } from "#app/features/document/document-slot";
+import { AddedSheetsPart } from "#app/features/plan/sheets/added-sheets-part";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-text";
+import { documentBefore } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
 import { visibleSlots } from "#schemas/permit-type/form";
 import { aggregates } from "#schemas/row-scope";
@@ -55,6 +57,9 @@ export default function ApplyDocumentsPage({ loaderData: page }: Route.Component
                   slot={{ permitId: page.draft.id, slot: slot.slot, name, help, accept: slot.accept, maxBytes: slot.maxBytes }}
                   document={page.documents.find((document) => document.slot === slot.slot)}
                   removable
+                  below={(document) => (
+                    <AddedSheetsPart document={document} before={documentBefore(page.files, document)} indexes={page.indexes} />
+                  )}
                 />
               )}
             </DocumentAsked>

@@ -11,6 +11,7 @@ import { checkAnswer } from "#schemas/permit-type/answer-reading";
 import { editionChanges } from "#schemas/permit-type/edition-changes";
 import { missing, sectionStatus, strayDocuments, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import type { AnswerValue, FormSection, PermitType, Question } from "#schemas/permit-type/permit-type";
+import type { SheetIndex } from "#schemas/plan/sheet";
 
 /** One application on its way, and all that its pages need. */
 export interface DraftPage {
@@ -20,7 +21,11 @@ export interface DraftPage {
   readonly priced: PermitType;
   /** The newest edition of the form, when the draft began on an older one that asks otherwise. */
   readonly newer: PermitType | null;
+  /** Those in force. */
   readonly documents: readonly PermitDocument[];
+  /** All files, those that were replaced too. */
+  readonly files: readonly PermitDocument[];
+  readonly indexes: readonly SheetIndex[];
   readonly timeZone: string;
   readonly officeName: string;
   readonly emailVerified: boolean;
@@ -47,6 +52,8 @@ export async function draftPage(reader: Reader, permitId: string): Promise<Draft
     priced: pricedOn(type, await reader.feeSchedules(), today),
     newer: current && !editionChanges(type, current).none ? current : null,
     documents: currentDocuments(rows.document),
+    files: rows.document,
+    indexes: rows["sheet-index"],
     timeZone,
     officeName: name,
     emailVerified: reader.person.emailVerified,

@@ -3,12 +3,14 @@ import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { ReadyTag } from "#app/features/permit/ready-act";
 import { PlacePart } from "#app/features/plan/marks/place-part";
+import { AddedSheetsPart } from "#app/features/plan/sheets/added-sheets-part";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
 import { type Take, useAutosave } from "#app/screen/typing/use-autosave";
 import { disciplineOpening, inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
+import { documentBefore } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
 import { isReady, type ReadyAct, readyOn } from "#schemas/permit/unsent";
 import type { Problem } from "#schemas/problem";
@@ -141,7 +143,14 @@ function OpenCorrection({ page, correction }: { page: PermitPage; correction: Co
           onChange={(event) => change(event.target.value)}
           onBlur={() => void flush()}
         />
-        <DocumentSlot slot={slotOf(page, correction)} document={files.at(-1)} onAdded={(id) => void addFile(id)} />
+        <DocumentSlot
+          slot={slotOf(page, correction)}
+          document={files.at(-1)}
+          onAdded={(id) => void addFile(id)}
+          below={(document) => (
+            <AddedSheetsPart document={document} before={documentBefore(page.rows.document, document)} indexes={page.rows["sheet-index"]} />
+          )}
+        />
       </Stack>
     </RowItem>
   );

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
+import { AddedSheetsPart } from "#app/features/plan/sheets/added-sheets-part";
 import { useRun } from "#app/screen/act/use-run";
 import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
-import { currentDocuments } from "#schemas/document/document-versions";
+import { currentDocuments, documentBefore } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
 import { isReady } from "#schemas/permit/unsent";
 import { Button } from "#ui/button";
@@ -51,6 +52,13 @@ export function IncompleteSection({ page }: { page: PermitPage }) {
                         maxBytes: slot.maxBytes,
                       }}
                       document={documents.find((document) => document.slot === slot.slot)}
+                      below={(document) => (
+                        <AddedSheetsPart
+                          document={document}
+                          before={documentBefore(page.rows.document, document)}
+                          indexes={page.rows["sheet-index"]}
+                        />
+                      )}
                     />
                   )}
                 </Stack>

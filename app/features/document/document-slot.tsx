@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { newId } from "#app/local/sync/platform";
 import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useRun } from "#app/screen/act/use-run";
@@ -12,6 +12,7 @@ import { FileSlot } from "#ui/field/file-slot";
 import { fileSize } from "#ui/number-text";
 import { SaveState } from "#ui/shell/save-state";
 import { FileWarnings } from "./file-warnings";
+import { keepWarnings, useKeptWarnings } from "./kept-warnings";
 import { nothingSaid, type SaidOfFile, saidError, saidOfFile, tooLarge } from "./said-of-file";
 
 export interface SlotOfPermit {
@@ -42,6 +43,7 @@ function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((do
     if (!kept.ok) return saidOfFile(kept, slot);
     const documentId = newId();
     const { sha256, mediaType, bytes } = kept.file;
+    await keepWarnings(sha256, kept.warnings);
     const given = { documentId, permitId: slot.permitId, fileName: file.name, mediaType, bytes, sha256, preview: kept.preview };
     const done = slot.asked
       ? await run("file-request.provide", { ...given, ...slot.asked })
@@ -68,17 +70,26 @@ function useSlotViewer({ permitId }: SlotOfPermit, document: PermitDocument | un
   return { onOpen: document?.preview ? () => viewer.open(document) : undefined, dialog: viewer.dialog };
 }
 
+/** What to look at in the file of a slot: as it was just said, else as this device keeps it. */
+function SlotWarnings({ sha256, said }: { sha256: string; said: readonly string[] }) {
+  const kept = useKeptWarnings(sha256);
+  return <FileWarnings warnings={said.length > 0 ? said : kept} />;
+}
+
 /** A slot for one kind of file: empty, filled, or with what went wrong. The file is on this device before its name shows. */
 export function DocumentSlot({
   slot,
   document,
   onAdded,
   removable = false,
+  below,
 }: {
   slot: SlotOfPermit;
   document: PermitDocument | undefined;
   onAdded?: ((documentId: string) => void) | undefined;
   removable?: boolean;
+  /** What is shown of the file under it. */
+  below?: (document: PermitDocument) => ReactNode;
 }) {
   const run = useRun();
   const [said, setSaid] = useState(nothingSaid);
@@ -112,7 +123,8 @@ export function DocumentSlot({
         onChoose={(files) => void choose(files)}
         remove={removable && document ? { label: m.document_remove(), onRemove: () => void remove() } : undefined}
       />
-      {document && <FileWarnings warnings={said.warnings} />}
+      {document && <SlotWarnings sha256={document.sha256} said={said.warnings} />}
+      {document && below?.(document)}
       {dialog}
     </>
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { deckWithPlans } from "../../support/plan/deck-with-plans";
+import { deckWithPlans, deckWithRevision } from "../../support/plan/deck-with-plans";
 import { everybody } from "../support/people-at-office";
 
 const reviewRow = z.object({ id: z.string(), permitId: z.string() });
@@ -9,6 +9,8 @@ const reviewRow = z.object({ id: z.string(), permitId: z.string() });
 export const planActs = {
   /** A deck in review with a set of two sheets, its bytes at the office. */
   deckWithPlans: async (line1: string) => deckWithPlans(await everybody(), line1),
+  /** The same in its second cycle, with a second version of the set. */
+  deckWithRevision: async (line1: string) => deckWithRevision(await everybody(), line1),
   /** Sends the letter with whatever was commented. */
   async sendPlanLetter(permitId: string): Promise<void> {
     const { office } = await everybody();

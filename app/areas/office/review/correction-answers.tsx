@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { ErrorLine } from "#app/areas/office/workspace/act-states";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
@@ -10,17 +10,20 @@ import { unmadeId } from "#app/features/permit/preflight";
 import { newId } from "#app/local/sync/platform";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
+import { isTyping, useKeysOn } from "#app/screen/keys/keyboard-shortcuts";
 import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { disciplineOpening } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Correction } from "#schemas/review/review";
 import { Button } from "#ui/button";
+import { Shortcut } from "#ui/chip";
 import { TextAreaField } from "#ui/field/text-field";
 import { DrawingTitle, Keynote } from "#ui/layout/drawing";
 import { Actions, SheetSection, Text } from "#ui/layout/page";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
+import { AnsweredPlace } from "./answered-place";
 import { placeWords } from "./comment-list";
 
 type OneProps = { page: OfficePermitPage; correction: Correction };
@@ -73,25 +76,51 @@ function AskAgain({ page, correction, onDone }: OneProps & { onDone: () => void 
   );
 }
 
-function AnswerActs({ page, correction }: OneProps) {
+/** What may be done about an answer, by press and by key. */
+function useJudging({ page, correction }: OneProps) {
   const act = useAct();
   const [asking, setAsking] = useState(false);
   const about = { permitId: page.permit.id, correctionId: correction.id };
-  const accept = correction.state !== "accepted" && refusalOf(page, "correction.accept", about) === null;
-  const again = refusalOf(page, "correction.reopen", { ...about, commentId: unmadeId, text: "-" }) === null;
-  if (asking) return <AskAgain page={page} correction={correction} onDone={() => setAsking(false)} />;
+  const judged = page.permit.state === "in_review" && correction.answeredAt !== null;
+  const accept = judged && correction.state !== "accepted" && refusalOf(page, "correction.accept", about) === null;
+  const again = judged && refusalOf(page, "correction.reopen", { ...about, commentId: unmadeId, text: "-" }) === null;
+  return {
+    ...{ act, asking },
+    onAccept: accept ? () => void act.run("correction.accept", about) : null,
+    onAgain: again ? () => setAsking(true) : null,
+    onDone: () => setAsking(false),
+  };
+}
+
+type Judging = ReturnType<typeof useJudging>;
+
+/** Single keys about the answer that has the focus: where they do nothing they are left to the page. */
+function judgeByKey(event: KeyboardEvent, { asking, onAccept, onAgain }: Judging): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || asking || isTyping(event.target)) return;
+  const key = event.key.toLowerCase();
+  const act = key === "a" ? onAccept : key === "r" ? onAgain : null;
+  if (act === null) return;
+  event.preventDefault();
+  act();
+}
+
+function AnswerActs({ page, correction, judging, keysOn }: OneProps & { judging: Judging; keysOn: boolean }) {
+  const { act, asking, onAccept, onAgain, onDone } = judging;
+  if (asking) return <AskAgain page={page} correction={correction} onDone={onDone} />;
   return (
     <>
       <ProblemLine problem={act.problem} />
       <div className={workspaceStyles().gap}>
-        {accept && (
-          <Button size="small" onClick={() => void act.run("correction.accept", about)} busy={act.busy ? m.office_act_saving() : undefined}>
+        {onAccept && (
+          <Button size="small" onClick={onAccept} busy={act.busy ? m.office_act_saving() : undefined}>
             {m.office_correction_accept()}
+            {keysOn && <Shortcut>A</Shortcut>}
           </Button>
         )}
-        {again && (
-          <Button size="small" onClick={() => setAsking(true)}>
+        {onAgain && (
+          <Button size="small" onClick={onAgain}>
             {m.office_correction_again()}
+            {keysOn && <Shortcut>R</Shortcut>}
           </Button>
         )}
       </div>
@@ -121,9 +150,14 @@ function Answer({ page, correction }: OneProps) {
 export function CorrectionItem({ page, correction }: OneProps) {
   const look = workspaceStyles();
   const device = useDevice();
-  const judged = page.permit.state === "in_review" && correction.answeredAt !== null;
+  const judging = useJudging({ page, correction });
+  const keysOn = useKeysOn();
   return (
-    <li className={look.comment} data-pending={device?.replica.isPending("correction", correction.id) || undefined}>
+    <li
+      className={look.comment}
+      data-pending={device?.replica.isPending("correction", correction.id) || undefined}
+      onKeyDown={keysOn ? (event) => judgeByKey(event, judging) : undefined}
+    >
       <div className={look.commentHead}>
         <Keynote size="small" tone={correction.state === "accepted" ? "done" : "plain"}>
           {correction.number}
@@ -137,8 +171,9 @@ export function CorrectionItem({ page, correction }: OneProps) {
           .filter(Boolean)
           .join(". ")}
       </Text>
+      <AnsweredPlace page={page} correction={correction} />
       <Answer page={page} correction={correction} />
-      {judged && <AnswerActs page={page} correction={correction} />}
+      <AnswerActs page={page} correction={correction} judging={judging} keysOn={keysOn} />
     </li>
   );
 }

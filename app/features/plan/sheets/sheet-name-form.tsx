@@ -14,6 +14,8 @@ interface Props {
   readonly permitId: string;
   readonly documentId: string;
   readonly sheet: Sheet;
+  /** Which sheet it is, for whoever hears a list of them. */
+  readonly about?: string;
 }
 
 function NameForm({ permitId, documentId, sheet, onDone }: Props & { onDone: () => void }) {
@@ -72,5 +74,9 @@ function NameForm({ permitId, documentId, sheet, onDone }: Props & { onDone: () 
 export function SheetNameForm(props: Props) {
   const [open, setOpen] = useState(false);
   if (open) return <NameForm {...props} onDone={() => setOpen(false)} />;
-  return <LinkButton onClick={() => setOpen(true)}>{m.plan_name_change()}</LinkButton>;
+  return (
+    <LinkButton about={props.about} onClick={() => setOpen(true)}>
+      {m.plan_name_change()}
+    </LinkButton>
+  );
 }

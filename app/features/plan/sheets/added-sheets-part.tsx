@@ -1,0 +1,19 @@
+import { m } from "#schemas/messages/compiled/messages";
+import { isPdf } from "#schemas/plan/plan-file";
+import { island, useIsland } from "#ui/island";
+import { Text } from "#ui/layout/page";
+import type { AddedSheetsProps } from "./added-sheets";
+
+const sheets = island(() => import("./added-sheets"));
+
+function Part(props: AddedSheetsProps) {
+  const part = useIsland(sheets, true);
+  if (part.kind === "here") return <part.parts.AddedSheets key={props.document.sha256} {...props} />;
+  // Nothing waits for it: without it the file is sent all the same.
+  return part.kind === "failed" ? null : <Text tone="muted">{m.sheets_reading_begins()}</Text>;
+}
+
+/** The sheets of a plan that was just added, for whoever added it to look over before it is sent. A picture is one sheet, and nothing is read of it. */
+export function AddedSheetsPart(props: AddedSheetsProps) {
+  return isPdf(props.document) ? <Part {...props} /> : null;
+}

@@ -1,0 +1,117 @@
+import axe from "axe-core";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { atOffice } from "../support/at-office";
+import { openScreen, signInAs } from "../support/open-screen";
+import { enter, pressKey, reach } from "../support/screen-keys";
+
+const street = () => `${Math.floor(1_000 + Math.random() * 8_000)} Compare Way`;
+const drawing = (name: string | RegExp) => page.getByRole("application", { name });
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
+const overlaid = "Sheet S2.01, Site plan, version 2 over Site plan, version 3";
+const clean = async () => (await axe.run(document.body, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })).violations;
+
+/** How many points of a drawing have the colour that stands for one version alone. */
+function coloured(name: string, which: "red" | "blue" | "dark"): number {
+  const canvas = drawing(name).element().querySelector("canvas");
+  const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4);
+    if (alpha < 200) continue;
+    if (which === "red" && red > 150 && green < 90 && blue < 110) count += 1;
+    if (which === "blue" && blue > 120 && red < 90 && green < 140) count += 1;
+    if (which === "dark" && red < 60 && green < 60 && blue < 60) count += 1;
+  }
+  return count;
+}
+
+async function openSecondVersion() {
+  const made = await atOffice("deckWithRevision", street());
+  await signInAs("office@demo.test");
+  await openScreen(`/office/permits/${made.permitId}?tab=plans&document=${made.newer}&page=2`);
+  await expect.element(drawing("Sheet S2.01, FRAMING PLAN")).toBeVisible();
+  return made;
+}
+
+test("a reviewer lays version 2 over version 1, goes through what changed, and finds what was looked at after a reload", async () => {
+  const { permitId, newer } = await openSecondVersion();
+  await button("Overlay").click();
+  await expect.element(drawing(overlaid)).toBeVisible();
+  // What only the new version has is blue, what both have is dark; nothing was taken away.
+  await expect.poll(() => coloured(overlaid, "blue"), { timeout: 20_000 }).toBeGreaterThan(20);
+  expect(coloured(overlaid, "dark")).toBeGreaterThan(20);
+  expect(coloured(overlaid, "red")).toBe(0);
+  await expect.element(page.getByText("0 of 2 looked at. Title block left out.")).toBeVisible();
+  await button(/^b: .*added/).click();
+  await page.getByRole("checkbox", { name: "Looked at b" }).click();
+  await expect.element(page.getByText("1 of 2 looked at. Title block left out.")).toBeVisible();
+  expect(await clean()).toEqual([]);
+
+  await button("Wipe").click();
+  await page.getByRole("slider", { name: "Wipe line" }).fill("20");
+  await button("Side by side").click();
+  await expect.element(drawing("Sheet S2.01, Site plan, version 2")).toBeVisible();
+  await expect.element(drawing("Sheet S2.01, Site plan, version 3")).toBeVisible();
+  expect(await clean()).toEqual([]);
+
+  await openScreen(`/office/permits/${permitId}?tab=plans&document=${newer}&page=2`);
+  await button("Overlay").click();
+  await expect.element(page.getByText("1 of 2 looked at. Title block left out.")).toBeVisible();
+});
+
+test("by keys alone: overlay, fade, from change to change, aligned by two points, nudged and reset", async () => {
+  await openSecondVersion();
+  await enter(button("Overlay"));
+  await reach(drawing(overlaid));
+  await expect.poll(() => coloured(overlaid, "blue"), { timeout: 20_000 }).toBeGreaterThan(20);
+  await expect.element(button(/^a: /)).toBeVisible();
+  const fade = page.getByRole("slider", { name: "Fade" });
+  await userEvent.keyboard("]");
+  await expect.element(fade).toHaveValue("55");
+  await userEvent.keyboard("j");
+  await expect.element(button(/^a: /)).toHaveAttribute("aria-current", "true");
+  await userEvent.keyboard("j");
+  await expect.element(button(/^b: /)).toHaveAttribute("aria-current", "true");
+
+  await enter(button("Align by two points"));
+  await reach(drawing(overlaid));
+  await userEvent.keyboard("0");
+  for (const arrow of ["ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) {
+    await pressKey(arrow);
+    await pressKey("Enter");
+  }
+  await expect.element(page.getByText("Aligned by two points.")).toBeVisible();
+  await expect.element(page.getByText(/^Older version moved .* right|^Older version moved .* left/)).toBeVisible();
+  await enter(button("Reset alignment"));
+  await expect.element(page.getByText("Aligned: the pages are the same size")).toBeVisible();
+  await enter(button("Move the older version right"));
+  await pressKey("ArrowRight");
+  await expect.element(page.getByText("Older version moved 1/16 in right, turned 0.0°, scale 100.0%. Kept on this device.")).toBeVisible();
+});
+
+test("a sheet that the earlier version lacks says so, and can be compared with another", async () => {
+  const { permitId, newer } = await openSecondVersion();
+  await openScreen(`/office/permits/${permitId}?tab=plans&document=${newer}&page=3`);
+  await button("Overlay").click();
+  await expect.element(page.getByText(/^S3\.01 is not in Site plan, version 2/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Compare with a sheet of Site plan, version 2" }).selectOptions("A1.01 SITE PLAN");
+  await expect.element(page.getByRole("heading", { name: "Changes found on S3.01" })).toBeVisible();
+});
+
+test("an answer stands beside both versions of its place; A accepts it, R asks again", async () => {
+  const { permitId, older } = await openSecondVersion();
+  await openScreen(`/office/permits/${permitId}?tab=plans&document=${older}&page=2`);
+  await expect.element(page.getByRole("img", { name: "Place of correction 1 on S2.01, Site plan, version 2" })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "Place of correction 1 on S2.01, Site plan, version 3" })).toBeVisible();
+  await reach(page.getByRole("button", { name: /^Accept/ }).first());
+  await pressKey("a");
+  await expect.poll(() => atOffice("planRows", "correction", permitId)).toMatchObject([{ state: "accepted" }, { state: "answered" }]);
+  await reach(page.getByRole("button", { name: /^Request again/ }).last());
+  await pressKey("r");
+  const again = page.getByRole("textbox", { name: "What still has to change" });
+  await expect.element(again).toBeVisible();
+  await enter(button("Add to letter").first());
+  await expect.poll(() => atOffice("planRows", "comment", permitId)).toHaveLength(3);
+  expect(await clean()).toEqual([]);
+});

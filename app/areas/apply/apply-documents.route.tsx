@@ -57,8 +57,14 @@ export default function ApplyDocumentsPage({ loaderData: page }: Route.Component
                   slot={{ permitId: page.draft.id, slot: slot.slot, name, help, accept: slot.accept, maxBytes: slot.maxBytes }}
                   document={page.documents.find((document) => document.slot === slot.slot)}
                   removable
-                  below={(document) => (
-                    <AddedSheetsPart document={document} before={documentBefore(page.files, document)} indexes={page.indexes} />
+                  below={(document, justAdded) => (
+                    <AddedSheetsPart
+                      key={document.id}
+                      justAdded={justAdded}
+                      document={document}
+                      before={documentBefore(page.files, document)}
+                      indexes={page.indexes}
+                    />
                   )}
                 />
               )}

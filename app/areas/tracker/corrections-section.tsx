@@ -147,8 +147,14 @@ function OpenCorrection({ page, correction }: { page: PermitPage; correction: Co
           slot={slotOf(page, correction)}
           document={files.at(-1)}
           onAdded={(id) => void addFile(id)}
-          below={(document) => (
-            <AddedSheetsPart document={document} before={documentBefore(page.rows.document, document)} indexes={page.rows["sheet-index"]} />
+          below={(document, justAdded) => (
+            <AddedSheetsPart
+              key={document.id}
+              justAdded={justAdded}
+              document={document}
+              before={documentBefore(page.rows.document, document)}
+              indexes={page.rows["sheet-index"]}
+            />
           )}
         />
       </Stack>

@@ -52,8 +52,10 @@ export function IncompleteSection({ page }: { page: PermitPage }) {
                         maxBytes: slot.maxBytes,
                       }}
                       document={documents.find((document) => document.slot === slot.slot)}
-                      below={(document) => (
+                      below={(document, justAdded) => (
                         <AddedSheetsPart
+                          key={document.id}
+                          justAdded={justAdded}
                           document={document}
                           before={documentBefore(page.rows.document, document)}
                           indexes={page.rows["sheet-index"]}

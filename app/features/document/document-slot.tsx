@@ -32,7 +32,7 @@ export interface SlotOfPermit {
 }
 
 /** Checks a chosen file, keeps it on the device and names it in a command; gives what is to be said of it. */
-function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((documentId: string) => void) | undefined) {
+function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: (documentId: string) => void) {
   const run = useRun();
   const { keepDocument } = useFiles();
   return async (file: File): Promise<SaidOfFile> => {
@@ -49,7 +49,7 @@ function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((do
       ? await run("file-request.provide", { ...given, ...slot.asked })
       : await run("document.add", { ...given, slot: slot.slot, supersedes, correctionId: slot.correctionId ?? null });
     if (!done.ok) return saidError(problemText(done.problem));
-    onAdded?.(documentId);
+    onAdded(documentId);
     return saidOfFile(kept, slot);
   };
 }
@@ -88,13 +88,17 @@ export function DocumentSlot({
   document: PermitDocument | undefined;
   onAdded?: ((documentId: string) => void) | undefined;
   removable?: boolean;
-  /** What is shown of the file under it. */
-  below?: (document: PermitDocument) => ReactNode;
+  /** What is shown of the file under it; `justAdded`: it was chosen on this page. */
+  below?: (document: PermitDocument, justAdded: boolean) => ReactNode;
 }) {
   const run = useRun();
   const [said, setSaid] = useState(nothingSaid);
   const [keeping, setKeeping] = useState(false);
-  const add = useAddFile(slot, document?.id ?? null, onAdded);
+  const [added, setAdded] = useState<string | null>(null);
+  const add = useAddFile(slot, document?.id ?? null, (documentId) => {
+    setAdded(documentId);
+    onAdded?.(documentId);
+  });
   const { onOpen, dialog } = useSlotViewer(slot, document);
   const choose = async ([file]: File[]) => {
     if (!file) return;
@@ -124,7 +128,7 @@ export function DocumentSlot({
         remove={removable && document ? { label: m.document_remove(), onRemove: () => void remove() } : undefined}
       />
       {document && <SlotWarnings sha256={document.sha256} said={said.warnings} />}
-      {document && below?.(document)}
+      {document && below?.(document, document.id === added)}
       {dialog}
     </>
   );

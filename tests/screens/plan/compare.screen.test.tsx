@@ -106,7 +106,8 @@ test("an answer stands beside both versions of its place; A accepts it, R asks a
   await expect.element(page.getByRole("img", { name: "Place of correction 1 on S2.01, Site plan, version 3" })).toBeVisible();
   await reach(page.getByRole("button", { name: /^Accept/ }).first());
   await pressKey("a");
-  await expect.poll(() => atOffice("planRows", "correction", permitId)).toMatchObject([{ state: "accepted" }, { state: "answered" }]);
+  const states = async () => (await atOffice("planRows", "correction", permitId)).map(({ state }) => state).sort();
+  await expect.poll(states, { timeout: 20_000 }).toEqual(["accepted", "answered"]);
   await reach(page.getByRole("button", { name: /^Request again/ }).last());
   await pressKey("r");
   const again = page.getByRole("textbox", { name: "What still has to change" });

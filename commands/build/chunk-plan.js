@@ -23,7 +23,7 @@ const areaOf = (/** @type {string} */ entry) => /\/app\/areas\/([\w-]+)\/(?!plan
 const frames = /\/app\/(entry\.client\.tsx|root\.tsx|shell\/frame\/shell\.route\.tsx)(\?|$)/;
 const zod = /\/node_modules\/zod\//;
 /** The plan viewer, which comes with the first plan that somebody looks at: no page brings it for another that does. */
-const plans = /\/app\/(features\/plan\/(?!marks\/place-part)|local\/plan\/(?!plan-check-here))/;
+const plans = /\/app\/(features\/plan\/(?!marks\/place-part|sheets\/added-sheets-part)|local\/plan\/(?!plan-check-here))/;
 const message = /\/schemas\/messages\/compiled\/messages\/(\w+)\.js$/;
 
 /** @typedef {{ readonly size: number, readonly entries: readonly string[], readonly schemas?: boolean }} Needed the entries that need a module; whether it brings zod */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { Mark } from "#schemas/plan/mark";
 import { type FieldOffice, sentDeck, settleFees } from "../../journeys/support/field-office";
 import { samplePdf, textAt, titleBlock } from "./sample-pdf";
 
@@ -48,7 +49,7 @@ export async function deckWithPlans(
 export async function deckWithRevision(people: FieldOffice, line1: string) {
   const { office, applicant } = people;
   const { permitId, documentId, reviewId } = await deckWithPlans(people, line1);
-  const asked = [
+  const asked: readonly { text: string; corners: [[number, number], [number, number]] }[] = [
     {
       text: "Show the beam's length.",
       corners: [
@@ -65,7 +66,8 @@ export async function deckWithRevision(people: FieldOffice, line1: string) {
     },
   ];
   for (const { text, corners } of asked) {
-    const place = { documentId, sheet: "S2.01", page: 2, mark: { shape: "cloud", page: 2, corners } };
+    const mark: Mark = { shape: "cloud", page: 2, corners };
+    const place = { documentId, sheet: "S2.01", page: 2, mark };
     await office.run("comment.write", { permitId, commentId: randomUUID(), reviewId, text, title: text, codeReference: "", ...place });
   }
   const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => reviewRow.parse(row.data));

@@ -29,6 +29,12 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     "app/local/plan/approved/set-maker.ts",
     { reads: ["clock"], why: "starts the thread that makes approved sets, and waits for it so long" },
   ],
+  [
+    "app/features/plan/compare/compare-stage.ts",
+    { reads: ["clock"], why: "draws two sheets frame by frame, and sharpens them once they are still" },
+  ],
+  ["app/features/plan/compare/use-changes.ts", { reads: ["clock"], why: "looks for changes once the older sheet is not pushed any more" }],
+  ["app/local/plan/difference/plan-difference.ts", { reads: ["clock"], why: "waits so long for the thread that compares two sheets" }],
   ["app/local/plan/browser-engine.ts", { reads: ["clock"], why: "starts the engine's thread, and waits for its answers so long" }],
   ["app/local/plan/engine/engine-files.ts", { reads: ["network"], why: "fetches fonts and decoders of the build for the engine's thread" }],
   ["app/local/plan/engine/plan-engine-worker.ts", { reads: ["clock"], why: "lets messages be heard between two stretches of drawing" }],

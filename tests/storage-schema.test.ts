@@ -100,7 +100,7 @@ describe("something new that is kept is seen", () => {
     ],
     ["IndexedDB", "app/x.ts", 'const base = new Dexie("plumbline-plans");\nbase.version(1).stores({ plans: "id" });'],
     ["IndexedDB", "app/x.ts", 'export const open = () => indexedDB.open("plumbline-plans");'],
-    ["Cache Storage", "app/x.ts", 'const name = "plumbline-plans";\nexport const open = () => caches.open(name);'],
+    ["Cache Storage", "app/x.ts", 'const name = "plumbline-maps";\nexport const open = () => caches.open(name);'],
     ["localStorage", "app/x.ts", 'const key = "plans";\nexport const keep = () => window.localStorage.setItem(key, "1");'],
     ["sessionStorage", "app/x.ts", 'export const keep = () => sessionStorage.setItem("plans", "1");'],
     ["Cookies", "app/x.ts", `export const keep = (value: string) => { document.cookie = \`plans=\${value}; Path=/\`; };`],

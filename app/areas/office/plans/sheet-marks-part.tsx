@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { MarkKeysArea } from "#app/features/plan/marks/mark-keys";
 import { MarksPanel } from "#app/features/plan/marks/marks-panel";
-import type { PlanViewerProps, SheetAt } from "#app/features/plan/plan-viewer";
+import type { PlanViewerProps, SheetAt } from "#app/features/plan/plan-viewer-props";
 import type { Review } from "#schemas/review/review";
 import type { useSheetMarks } from "./use-sheet-marks";
 

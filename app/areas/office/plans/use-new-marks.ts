@@ -6,7 +6,7 @@ import { typedPlace } from "#app/features/plan/marks/mark-places";
 import type { MarkTool } from "#app/features/plan/marks/mark-tool";
 import type { NewMark } from "#app/features/plan/marks/marks-panel";
 import { type ScaleDraft, suggestedScale } from "#app/features/plan/measure/scale-draft";
-import type { SheetAt } from "#app/features/plan/plan-viewer";
+import type { SheetAt } from "#app/features/plan/plan-viewer-props";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { useTyping } from "#app/screen/typing/use-typing";
 import type { Mark } from "#schemas/plan/mark";

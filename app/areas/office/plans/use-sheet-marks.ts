@@ -5,7 +5,7 @@ import type { ListedActs, ListedMark } from "#app/features/plan/marks/listed-mar
 import { plainMark } from "#app/features/plan/marks/mark-draft";
 import { type SheetMark, userPush } from "#app/features/plan/marks/sheet-mark";
 import { useMarkActs } from "#app/features/plan/marks/use-mark-acts";
-import type { SheetAt } from "#app/features/plan/plan-viewer";
+import type { SheetAt } from "#app/features/plan/plan-viewer-props";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { useDevice } from "#app/screen/read/use-device";
 import { m } from "#schemas/messages/compiled/messages";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { planStyles } from "#app/features/plan/plan-styles";
-import type { SheetAt } from "#app/features/plan/plan-viewer";
+import type { SheetAt } from "#app/features/plan/plan-viewer-props";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Mark } from "#schemas/plan/mark";

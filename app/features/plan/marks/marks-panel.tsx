@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { type ScaleDraft, suggestedScale } from "#app/features/plan/measure/scale-draft";
 import { ScaleForm } from "#app/features/plan/measure/scale-form";
 import { planStyles } from "#app/features/plan/plan-styles";
-import type { SheetAt } from "#app/features/plan/plan-viewer";
+import type { SheetAt } from "#app/features/plan/plan-viewer-props";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useKeysOn } from "#app/screen/keys/keyboard-shortcuts";
 import { disciplineName } from "#app/wording/permit-text";

@@ -24,6 +24,8 @@ const frames = /\/app\/(entry\.client\.tsx|root\.tsx|shell\/frame\/shell\.route\
 const zod = /\/node_modules\/zod\//;
 /** The plan viewer, which comes with the first plan that somebody looks at: no page brings it for another that does. */
 const plans = /\/app\/(features\/plan\/(?!marks\/place-part|sheets\/added-sheets-part)|local\/plan\/(?!plan-check-here))/;
+/** An entry that shows plans: an island of the viewer, or the part of an area that it stands in. */
+const isOfPlans = (/** @type {string} */ entry) => plans.test(entry) || /\/app\/areas\/[\w-]+\/plans\//.test(entry);
 const message = /\/schemas\/messages\/compiled\/messages\/(\w+)\.js$/;
 
 /** @typedef {{ readonly size: number, readonly entries: readonly string[], readonly schemas?: boolean }} Needed the entries that need a module; whether it brings zod */
@@ -87,7 +89,11 @@ function fileOf(id, needed, shared) {
   // It imports none of ours, and is large: a file of its own for those who use it.
   if (library && areas.length > 0) return null;
   if (areas.length >= several) return `several${apart}`;
-  if (areas.length === 1) return pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea) ? `area-${areas[0]}${apart}` : null;
+  if (areas.length === 1) {
+    const many = pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea);
+    // What the plans need too is not left to the bundler, which would put it with them: the page would bring the plans for it.
+    return many || entries.some(isOfPlans) ? `area-${areas[0]}${apart}` : null;
+  }
   if (areas.length === 0) return entries.length > 1 ? "islands" : null;
   const together = shared.get(areas.join("+"));
   if ((together?.size ?? 0) < worthAFile) return `${areas.length === 2 ? "pairs" : "few"}${apart}`;

@@ -38,7 +38,7 @@ test("the approved set is made at the office, saved by its applicant, and opened
   const applicant = await newPerson(browser, road.url, {
     ...{ email: "applicant@demo.test", path: `/tracker/${permitId}`, viewport: { width: 390, height: 844 }, serviceWorkers: "block" },
   });
-  await expect(applicant.page.getByText("The office is making the approved set.")).toBeVisible();
+  await expect(applicant.page.getByText("The office has not finished the approved set yet.")).toBeVisible();
 
   const official = await newPerson(browser, road.url, {
     ...{ email: "office@demo.test", path: `/office/permits/${permitId}?tab=documents`, viewport: wide, serviceWorkers: "block" },

@@ -49,7 +49,7 @@ test("two people mark one sheet, both without a connection, by hand and by keys:
   road.down = true;
   // By hand: a scale that is taken from a known length, and a length by it.
   await button(one.page, "Set a scale").click();
-  await one.page.getByText("By a known length", { exact: true }).click();
+  await one.page.getByRole("radio", { name: "By a known length" }).check();
   await button(one.page, "Mark the two points on the sheet").click();
   await span(one.page, [0.2, 0.5], [0.7, 0.5]);
   await one.page.getByRole("textbox", { name: "Length between the two points" }).fill("40 ft");

@@ -191,7 +191,7 @@ test("the applicant sees each place on a phone, answers there with words and wit
   await item(asked.circle)
     .getByLabel(/^Choose file/)
     .setInputFiles(second);
-  await expect(item(asked.circle).getByText("broadway-set-2.pdf")).toBeVisible();
+  await expect(item(asked.circle).getByText("broadway-set-2.pdf", { exact: true })).toBeVisible();
   for (const [text, answer] of [
     [asked.circle, "Added on A2.01."],
     [asked.wall, "The wall is not rated, since the building is sprinklered."],

@@ -132,7 +132,7 @@ export async function answerCorrection(
   await item.getByRole("textbox", { name: "Your answer" }).fill(answer);
   if (file !== null) {
     await item.getByLabel(/^Choose file/).setInputFiles(plan(file));
-    await expect(item.getByText(`${file}.pdf`)).toBeVisible();
+    await expect(item.getByText(`${file}.pdf`, { exact: true })).toBeVisible();
   }
   await page.keyboard.press("Tab");
   await expect(item.getByText("Answered")).toBeVisible();

@@ -40,7 +40,7 @@ test("a reviewer lays version 2 over version 1, goes through what changed, and f
   await expect.element(drawing(overlaid)).toBeVisible();
   // What only the new version has is blue, what both have is dark; nothing was taken away.
   await expect.poll(() => coloured(overlaid, "blue"), { timeout: 20_000 }).toBeGreaterThan(20);
-  expect(coloured(overlaid, "dark")).toBeGreaterThan(20);
+  await expect.poll(() => coloured(overlaid, "dark"), { timeout: 20_000 }).toBeGreaterThan(20);
   expect(coloured(overlaid, "red")).toBe(0);
   await expect.element(page.getByText("0 of 2 looked at. Title block left out.")).toBeVisible();
   await button(/^b: .*added/).click();

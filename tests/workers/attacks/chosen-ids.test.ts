@@ -72,6 +72,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "payment.record": "OfficeStaff",
   "people.invite": "Admin",
   "plan-mark.add": "OfficeStaff",
+  "approved-set.register": "OfficeStaff",
   "permit.send-corrections": "OfficeStaff",
   "revision.submit": "ana",
   "shared-link.give-file": "ana",

@@ -12,6 +12,7 @@ import type { PermitDocument } from "#schemas/document/document";
 import { fileLimit } from "#schemas/document/file-transfer";
 import { m } from "#schemas/messages/compiled/messages";
 import { mostSetPages, type SetStanding } from "#schemas/plan/approved-set";
+import { supersededPages } from "#schemas/plan/superseded-pages";
 import type { Problem } from "#schemas/problem";
 import { dateWithYear } from "#ui/date-text";
 import { fileSize } from "#ui/number-text";
@@ -22,17 +23,19 @@ class NotMade extends Error {}
 type ToMake = Extract<SetStanding, { kind: "being-made" | "made" }>;
 
 /** The files of the set from this device, else from the office. */
-async function filesOf(drawings: readonly PermitDocument[]): Promise<readonly SetFile[]> {
+async function filesOf(drawings: readonly PermitDocument[], rows: OfficePermitPage["rows"]): Promise<readonly SetFile[]> {
   const bytes = drawings.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes > fileLimit) throw new NotMade(m.plan_set_failed_too_large({ size: fileSize(bytes), limit: fileSize(fileLimit) }));
   const { current, api } = browserDevice();
   const here = await current.settled();
   const device = here.kind === "open" ? here.device : null;
   const files: SetFile[] = [];
-  for (const { id, sha256, permitId, fileName, mediaType } of drawings) {
+  for (const drawing of drawings) {
+    const { id, sha256, permitId, fileName, mediaType } = drawing;
     const found = await fileBlob({ sha256, permitId }, { device, api });
     if (found.kind !== "here") throw new NotMade(m.plan_set_failed_missing({ file: fileName }));
-    files.push({ documentId: id, sha256, name: fileName, mediaType, blob: found.blob });
+    const superseded = supersededPages(drawing, drawings, rows);
+    files.push({ documentId: id, sha256, name: fileName, mediaType, blob: found.blob, superseded });
   }
   return files;
 }
@@ -50,6 +53,7 @@ function orderOf(page: OfficePermitPage, files: readonly SetFile[]): SetOrder {
       lines: [officeName, m.plan_set_stamp_permit({ permit: number }), day, person.name, conditions],
       address: new URL(`/permits/${number}`, window.location.origin).href,
     },
+    supersededStamp: { title: m.plan_set_stamp_superseded(), see: m.plan_set_stamp_see({ file: "{file}" }) },
     cover: {
       ...{ title: m.plan_set_title(), list: m.plan_set_cover_list(), beside: m.plan_set_cover_beside(), check: m.plan_set_cover_check() },
       ...{ pages: m.plan_set_cover_pages({ count: "{count}" }), besideShort: m.plan_set_cover_beside_short() },
@@ -96,7 +100,7 @@ export function useMakeSet(page: OfficePermitPage, standing: ToMake | null): Set
   const [progress, setProgress] = useState<SetMaking["progress"]>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const work = async ({ drawings, ...before }: ToMake) => {
-    const order = orderOf(page, await filesOf(drawings));
+    const order = orderOf(page, await filesOf(drawings, page.rows));
     const maker = await import("#app/local/plan/approved/set-maker");
     const made = bytesOf(await maker.makeSetApart(order, (done, all) => setProgress({ done, all })));
     const fileName = m.plan_set_file({ permit: page.permit.number ?? "" });

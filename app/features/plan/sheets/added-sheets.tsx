@@ -5,6 +5,7 @@ import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import { type MatchedSheets, matchSheets } from "#schemas/plan/matched-sheets";
 import { mostSheets, type Sheet, type SheetIndex, sheetNamed } from "#schemas/plan/sheet";
+import { css } from "#styled/css";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import { LinkButton } from "#ui/text-link";
@@ -126,12 +127,15 @@ function Reading({ document, before, indexes, onLeave }: AddedSheetsProps & { on
   );
 }
 
+/** A table as wide as its words would widen the form on a phone: it scrolls instead. */
+const asWideAsItsPlace = css({ width: "full", contain: "inline-size" });
+
 /** The sheets of an added plan: read here, to be corrected where they were misread. Sending waits for none of it. */
 export function AddedSheets(props: AddedSheetsProps) {
   const id = useId();
   const [left, setLeft] = useState(false);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={asWideAsItsPlace}>
       <Stack space="tiny">
         <Text as="h4" element="h3" id={id}>
           {m.sheets_heading({ file: props.document.fileName })}

@@ -45,12 +45,22 @@ export function lastSpot({ documents }: LeftPlaces, permitId: string): { readonl
   return found ? { documentId: found.id, page: found.page } : null;
 }
 
-/** The same, with a sheet left so: it is the one that was shown last. */
-export function leftSo(places: LeftPlaces, of: { readonly documentId: string; readonly permitId: string }, sheet: LeftSheet): LeftPlaces {
+type Of = { readonly documentId: string; readonly permitId: string };
+
+/** The same, with a sheet left so: turned, or seen at this place. Which sheet was shown last stays, as one beside it may be the one that is left. */
+export function leftSo(places: LeftPlaces, of: Of, sheet: LeftSheet): LeftPlaces {
   const before = places.documents.find(({ id }) => id === of.documentId);
   const others = (before?.sheets ?? []).filter(({ page }) => page !== sheet.page);
   const sheets = [sheet, ...others].slice(0, mostSheets);
-  const rest = places.documents.filter(({ id }) => id !== of.documentId);
-  const { documentId: id, permitId } = of;
-  return { ...places, documents: [{ id, permitId, page: sheet.page, sheets }, ...rest].slice(0, mostDocuments) };
+  const now = { id: of.documentId, permitId: of.permitId, page: before?.page ?? sheet.page, sheets };
+  const documents = before ? places.documents.map((one) => (one === before ? now : one)) : [...places.documents, now];
+  return { ...places, documents: documents.slice(0, mostDocuments) };
+}
+
+/** The same, where this sheet is the one that was shown last. */
+export function lookedAt(places: LeftPlaces, of: Of, page: number): LeftPlaces {
+  const before = places.documents.find(({ id }) => id === of.documentId);
+  const rest = places.documents.filter((one) => one !== before);
+  const now = { id: of.documentId, permitId: of.permitId, page, sheets: before?.sheets ?? [] };
+  return { ...places, documents: [now, ...rest].slice(0, mostDocuments) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { PermitDocument } from "#schemas/document/document";
-import { lastSpot, leftOf, leftSo, type Turn } from "./left-places";
+import { lastSpot, leftOf, leftSo, lookedAt, type Turn } from "./left-places";
 import { useLeftPlaces } from "./left-places-here";
 import type { PlaceMemory } from "./sheet-place";
 
@@ -38,14 +38,13 @@ export function useLeftSheets({ id: documentId, permitId }: Pick<PermitDocument,
 /** Says that a sheet is the one that is looked at. */
 export function useLookedAt({ id: documentId, permitId }: Pick<PermitDocument, "id" | "permitId">, page: number): void {
   const { places } = useLeftPlaces();
-  useEffect(
-    () => places.change((all) => leftSo(all, { documentId, permitId }, leftOf(all, documentId, page)), false),
-    [places, documentId, permitId, page],
-  );
+  useEffect(() => places.change((all) => lookedAt(all, { documentId, permitId }, page), false), [places, documentId, permitId, page]);
 }
 
-/** The sheet of a permit that was looked at last, on this device; null: none was, or it is not known yet. */
+/** The sheet of a permit that was looked at last as its plans were opened, on this device; null: none was, or it is not known yet. */
 export function useLastSpot(permitId: string): { readonly documentId: string; readonly page: number } | null {
   const { left } = useLeftPlaces();
-  return left && lastSpot(left, permitId);
+  const known = left !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it was left, not where it is being left.
+  return useMemo(() => left && lastSpot(left, permitId), [known, permitId]);
 }

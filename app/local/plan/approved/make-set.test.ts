@@ -6,12 +6,13 @@ import { makeSet } from "./make-set";
 import type { SetFile, SetOrder } from "./set-message";
 
 const fileOf = (name: string, bytes: Uint8Array<ArrayBuffer>, mediaType = "application/pdf"): SetFile => ({
-  ...{ documentId: name, sha256: "a".repeat(64), name: `${name}.pdf`, mediaType, blob: new Blob([bytes]) },
+  ...{ documentId: name, sha256: "a".repeat(64), name: `${name}.pdf`, mediaType, blob: new Blob([bytes]), superseded: [] },
 });
 
 const order = (...files: readonly SetFile[]): SetOrder => ({
   files,
   stamp: { title: "APPROVED", lines: ["Riverton", "Permit B-1", "Nov 28, 2026, Åsa Nguyễn"], address: "https://riverton.test/permits/B-1" },
+  supersededStamp: { title: "SUPERSEDED", see: "See {file}" },
   cover: {
     title: "Approved set",
     list: "Files",
@@ -48,6 +49,18 @@ describe("making the approved set", () => {
     // What the office's server looks at (worker/files/approved-set-file.ts).
     expect(lettersOf(bytes.subarray(0, 2_048))).toMatch(/\/Type \/Pages[^>]*\/Count 4/);
     expect(lettersOf(bytes)).not.toContain("/Encrypt");
+  });
+
+  test("stamps a page that a later file has again as superseded, and the others as approved", async () => {
+    const { pdf, sources } = await made(
+      order({ ...fileOf("plans", soundPdf()), superseded: [{ page: 2, by: "$&.pdf" }] }, fileOf("later", soundPdf())),
+    );
+    const stampsOn = pdf.getPages().map((page) => page.node.Resources()?.lookup(PDFName.of("XObject"))?.toString());
+    // Pages of the set: its first, the two of the plans, the two of the later file.
+    const [first, approved, superseded, ...later] = stampsOn.map((text) => /(\d+) 0 R/.exec(text ?? "")?.[1]);
+    expect(superseded).not.toBe(approved);
+    expect([first, ...later].every((one) => one === approved)).toBe(true);
+    expect(sources.map(({ pages }) => pages)).toEqual([2, 2]);
   });
 
   test("gives beside the set what is signed, locked or damaged: a cover stands for it, and nothing of it is saved", async () => {

@@ -67,8 +67,21 @@ async function addFile(set: PDFDocument, file: SetFile, asJpeg: AsJpeg): Promise
   return copied;
 }
 
+/** The stamp of each page of a file: the approval, or that a later file has the page. Each is one object of the set, shown on many pages. */
+function stampsOf(set: PDFDocument, { stamp, supersededStamp: { title, see } }: SetOrder, approval: PDFEmbeddedPage) {
+  const made = new Map<string, Promise<PDFEmbeddedPage>>();
+  return async ({ superseded }: SetFile, page: number): Promise<PDFEmbeddedPage> => {
+    const by = superseded.find((one) => one.page === page)?.by;
+    if (by === undefined) return approval;
+    const words = { title, lines: [...stamp.lines.slice(0, 2), see.replace("{file}", () => by)], address: stamp.address };
+    const there = made.get(by) ?? stampPage(set, words, "superseded");
+    made.set(by, there);
+    return there;
+  };
+}
+
 /**
- * Makes the approved set: the pages of all files in their order, each with what was annotated written into it and the stamp upon it, after a first page that
+ * Makes the approved set: the pages of all files in their order, each with what was annotated written into it and a stamp upon it, after a first page that
  * lists the files with their hashes. One file is read at a time.
  */
 export async function makeSet(
@@ -76,13 +89,15 @@ export async function makeSet(
   { asJpeg, told }: { readonly asJpeg: AsJpeg; readonly told: (message: Extract<FromSetMaker, { kind: "at" }>) => void },
 ): Promise<Extract<FromSetMaker, { kind: "made" | "too-many-pages" }>> {
   const set = await PDFDocument.create();
-  const mark = await stampPage(set, order.stamp);
+  const mark = await stampPage(set, order.stamp, "approved");
+  const stampOf = stampsOf(set, order, mark);
   const sources: SetSource[] = [];
   const listed: CoverLine[] = [];
   for (const [at, file] of order.files.entries()) {
     told({ kind: "at", done: at + 1, all: order.files.length });
     const pages = await addFile(set, file, asJpeg);
-    for (const page of pages ?? [await addCover(set, file, order.cover)]) putStamp(page, mark);
+    for (const [index, page] of (pages ?? []).entries()) putStamp(page, await stampOf(file, index + 1));
+    if (pages === null) putStamp(await addCover(set, file, order.cover), mark);
     const { documentId, sha256 } = file;
     sources.push({ documentId, sha256, pages: pages?.length ?? 1, put: pages ? "stamped" : "beside" });
     listed.push({ file, said: pages ? order.cover.pages.replace("{count}", String(pages.length)) : order.cover.besideShort });

@@ -1,4 +1,5 @@
 import type { SetSource } from "#schemas/plan/approved-set";
+import type { SupersededPage } from "#schemas/plan/superseded-pages";
 
 /** What the stamp says, line by line: in the words of the office's language, put together where messages are. */
 export interface StampWords {
@@ -26,11 +27,15 @@ export interface SetFile {
   readonly name: string;
   readonly mediaType: string;
   readonly blob: Blob;
+  /** Pages that a later file of the set has again: they are stamped as superseded, and not as approved. */
+  readonly superseded: readonly SupersededPage[];
 }
 
 export interface SetOrder {
   readonly files: readonly SetFile[];
   readonly stamp: StampWords;
+  /** What stands in the place of the approval on a page that is superseded: `{file}` stands for the file that has it. */
+  readonly supersededStamp: { readonly title: string; readonly see: string };
   readonly cover: CoverWords;
   readonly mostPages: number;
 }

@@ -4,7 +4,7 @@ import type { StampWords } from "./set-message";
 import { fitted } from "./set-text";
 import { stampSize } from "./stamp-place";
 
-const ink = rgb(0.05, 0.3, 0.16);
+const inks = { approved: rgb(0.05, 0.3, 0.16), superseded: rgb(0.6, 0.1, 0.1) };
 const paper = rgb(1, 1, 1);
 
 /** Draws a code as squares, one run of a row as one rectangle, its lower left corner there. */
@@ -24,7 +24,12 @@ function drawCode(page: PDFPage, address: string, x: number, y: number, side: nu
 }
 
 /** The stamp as a page of its own, to be shown on each page of the set: a frame, its words, and the code. */
-export async function stampPage(set: PDFDocument, { title, lines, address }: StampWords): Promise<PDFEmbeddedPage> {
+export async function stampPage(
+  set: PDFDocument,
+  { title, lines, address }: StampWords,
+  says: keyof typeof inks,
+): Promise<PDFEmbeddedPage> {
+  const ink = inks[says];
   const { width, height } = stampSize;
   const stamp = await PDFDocument.create();
   const [bold, plain] = [await stamp.embedFont(StandardFonts.HelveticaBold), await stamp.embedFont(StandardFonts.Helvetica)];

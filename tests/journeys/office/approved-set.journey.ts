@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { issuedWithPlans } from "../../support/plan/issued-with-plans";
 import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
 
-import { readyForOffline } from "../support/device-steps";
+import { readyForOffline, unsentCount } from "../support/device-steps";
 import { fieldOffice, scheduled } from "../support/field-office";
 import { newPerson, open } from "../support/journey-people";
 import { workingDay } from "../support/working-day";
@@ -51,6 +51,9 @@ test("the approved set is made at the office, saved by its applicant, and opened
   });
   expect(policy).toBe("default-src 'none'; script-src 'self'");
 
+  // The road that can be cut carries no doorbell.
+  await expect.poll(() => unsentCount(official.page), { timeout: 60_000 }).toBe(0);
+  await open(applicant, `/tracker/${permitId}`);
   const save = applicant.page.getByRole("button", { name: /^Download/ });
   await expect(save).toBeVisible({ timeout: 30_000 });
   // The bytes follow the facts: until they have arrived the applicant is told so, and tries again.

@@ -26,7 +26,7 @@ function namedIn(batches: Iterable<readonly AnyRow[]>): ReadonlySet<string> {
   const named = new Set<string>();
   for (const rows of batches)
     for (const row of rows) {
-      if (row.kind === "inspection-photo") named.add(row.data.sha256);
+      if (row.kind === "inspection-photo" || row.kind === "approved-set") named.add(row.data.sha256);
       if (row.kind === "document") for (const sha256 of hashesOf(row.data)) named.add(sha256);
     }
   return named;

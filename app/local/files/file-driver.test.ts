@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { observable } from "#app/local/sync/sync-status";
+import { fileNamedAt } from "#schemas/document/named-files";
 import type { BlobStore, KeptRecord } from "./blob-store";
 import { fileDriver } from "./file-driver";
 
@@ -23,7 +24,7 @@ const documentsOf = (records: readonly KeptRecord[]) =>
 /** A driver over files in memory; `taken` says whether another context is sending. */
 function driverOver(first: readonly KeptRecord[]) {
   const records = observable<readonly KeptRecord[]>(first);
-  const world = { records, taken: false, sent: [] as string[], told: 0, onSending: () => undefined as unknown };
+  const world = { records, taken: false, sent: [] as string[], asked: new Set<string>(), told: 0, onSending: () => undefined as unknown };
   const store = {
     records,
     bytes: async () => new Blob(["abc"]),
@@ -33,7 +34,12 @@ function driverOver(first: readonly KeptRecord[]) {
   } as unknown as BlobStore;
   const driver = fileDriver({
     store,
-    replica: { all: (kind: string) => (kind === "document" ? documentsOf(records.get()) : []) } as never,
+    replica: {
+      all(kind: string) {
+        world.asked.add(kind);
+        return kind === "document" ? documentsOf(records.get()) : [];
+      },
+    } as never,
     road: {
       async status(sha256) {
         world.onSending();
@@ -82,4 +88,10 @@ test("a document's preview is sent with it, and counts as no other file until it
   expect(driver.waiting()).toBe(0);
   const left = driverOver([photo("one", "2026-11-21T12:01:00.000Z"), photo("one-preview")]);
   expect(left.driver.waiting()).toBe(1);
+});
+
+test("every kind of row that names a file has its file sent", async () => {
+  const { world, driver } = driverOver([photo("one")]);
+  await driver.wake();
+  expect([...world.asked].sort()).toEqual(expect.arrayContaining(Object.keys(fileNamedAt).sort()));
 });

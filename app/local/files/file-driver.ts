@@ -21,6 +21,7 @@ function namedFiles(replica: Pick<Replica, "all">): ReadonlySet<string> {
   const named = new Set<string>();
   for (const document of replica.all("document")) for (const sha256 of hashesOf(document)) named.add(sha256);
   for (const photo of replica.all("inspection-photo")) named.add(photo.sha256);
+  for (const set of replica.all("approved-set")) named.add(set.sha256);
   for (const { screenshot } of replica.all("bug-report")) if (screenshot !== null) named.add(screenshot.sha256);
   return named;
 }

@@ -1,4 +1,4 @@
-import type { FileWarning } from "#schemas/document/file-faults";
+import { type FileWarning, fileWarnings } from "#schemas/document/file-faults";
 import type { FileKind } from "#schemas/document/file-signature";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
@@ -95,3 +95,6 @@ export function fileWarningText(warning: FileWarning): string {
       return m.document_warn_large_page({ page: numberFormat(getLocale()).format(warning.page) });
   }
 }
+
+/** The words of warnings as a device kept them: what cannot be read is none. */
+export const keptWarningTexts = (kept: unknown): readonly string[] => (fileWarnings.safeParse(kept).data ?? []).map(fileWarningText);

@@ -90,9 +90,9 @@ function fileOf(id, needed, shared) {
   if (library && areas.length > 0) return null;
   if (areas.length >= several) return `several${apart}`;
   if (areas.length === 1) {
-    const many = pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea);
+    if (pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea)) return `area-${areas[0]}${apart}`;
     // What the plans need too is not left to the bundler, which would put it with them: the page would bring the plans for it.
-    return many || entries.some(isOfPlans) ? `area-${areas[0]}${apart}` : null;
+    return entries.some(isOfPlans) ? `page-${shortHash(pagesOf(needed).sort().join("+"))}${apart}` : null;
   }
   if (areas.length === 0) return entries.length > 1 ? "islands" : null;
   const together = shared.get(areas.join("+"));
@@ -118,7 +118,7 @@ const withSchemas = (name) => [new RegExp(`^${name}$`), new RegExp(`^${name}-sch
 const order = [
   ...[/^zod$/, /^libraries$/],
   ...["frame", "most", "several", "three-\\w+-wide", "three-\\w+", "three-\\w+-narrow", "few"].flatMap(withSchemas),
-  ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", "pairs", "area-[\\w-]+(?<!-schemas)"].flatMap(withSchemas),
+  ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", "pairs", "area-[\\w-]+(?<!-schemas)", "page-\\w+"].flatMap(withSchemas),
   /^islands$/,
   /^plans$/,
 ];

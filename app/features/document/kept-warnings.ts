@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { type FileWarning, fileWarnings } from "#schemas/document/file-faults";
+import type { FileWarning } from "#schemas/document/file-faults";
 
 const keyOf = (sha256: string): string => `file/${sha256}#warnings`;
 const none: readonly FileWarning[] = [];
@@ -16,18 +16,17 @@ export async function keepWarnings(sha256: string, warnings: readonly FileWarnin
 /** What is to be looked at in a file that was checked on this device, in words; they come with the first file that needs some. */
 export function useKeptWarnings(sha256: string): readonly string[] {
   const [raw] = useTyping<unknown>(keyOf(sha256), none);
-  const warnings = useMemo(() => fileWarnings.safeParse(raw).data ?? none, [raw]);
   const [said, setSaid] = useState<readonly string[]>([]);
   useEffect(() => {
     let left = false;
     const say = async () => {
-      const words = warnings.length === 0 ? null : await import("#app/wording/file-fault-text").catch(() => null);
-      if (!left) setSaid(words === null ? [] : warnings.map(words.fileWarningText));
+      const words = raw === none ? null : await import("#app/wording/file-fault-text").catch(() => null);
+      if (!left) setSaid(words === null ? [] : words.keptWarningTexts(raw));
     };
     void say();
     return () => {
       left = true;
     };
-  }, [warnings]);
+  }, [raw]);
   return said;
 }

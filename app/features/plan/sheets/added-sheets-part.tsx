@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { m } from "#schemas/messages/compiled/messages";
 import { isPdf } from "#schemas/plan/plan-file";
+import { css } from "#styled/css";
 import { island, useIsland } from "#ui/island";
 import { Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
@@ -23,5 +24,10 @@ export function AddedSheetsPart({ justAdded, ...props }: AddedSheetsProps & { ju
   const [wanted, setWanted] = useState(false);
   if (!isPdf(props.document)) return null;
   if (justAdded || wanted) return <Part {...props} />;
-  return <LinkButton onClick={() => setWanted(true)}>{m.sheets_see({ file: props.document.fileName })}</LinkButton>;
+  // A name of one long word breaks wherever it must.
+  return (
+    <div className={css({ overflowWrap: "anywhere", "& button": { whiteSpace: "normal", textAlign: "start", maxWidth: "full" } })}>
+      <LinkButton onClick={() => setWanted(true)}>{m.sheets_see({ file: props.document.fileName })}</LinkButton>
+    </div>
+  );
 }

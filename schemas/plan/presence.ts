@@ -6,6 +6,8 @@ import { sheet } from "./sheet";
 export const presenceSeconds = 75;
 /** Seconds after which a device says again where its person is. */
 export const presenceAgain = 30;
+/** Seconds after which a device says it again that had no socket yet to carry it. */
+export const presenceSoon = 3;
 /** Places of one person at a time: tabs and devices. The one that was told first gives way. */
 export const mostSeats = 4;
 
@@ -26,8 +28,8 @@ export type PresenceReport = z.infer<typeof presenceReport>;
 export const presentPerson = place.extend({ accountId: z.string(), name: z.string() });
 export type PresentPerson = z.infer<typeof presentPerson>;
 
-/** What the others on the permit say, as an answer to a report. */
-export const presenceAnswer = z.object({ present: z.array(presentPerson) });
+/** What the others on the permit say, as an answer to a report. `held`: whether a socket of this person carries it, for those who come later. */
+export const presenceAnswer = z.object({ present: z.array(presentPerson), held: z.boolean() });
 
 /** What a doorbell's socket carries besides pokes: `seconds` that it holds, 0 of whoever leaves. Nothing keeps it. */
 export const presenceFrame = z.object({ organization: z.string(), presence: presentPerson.extend({ seconds: z.int().min(0).max(600) }) });

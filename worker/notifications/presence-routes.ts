@@ -18,8 +18,8 @@ import type { ConnectedStore } from "./connected-store";
 
 /** The doorbell of one person, as far as it says who is where. */
 export interface PresenceBell {
-  /** Takes a place of its person, or gives it up; false where they say so too often. */
-  sit(seat: Seat): Promise<boolean>;
+  /** Takes a place of its person, or gives it up. Unheard: they say so too often. Not held: no socket of theirs is there to carry it. */
+  sit(seat: Seat): Promise<"held" | "not-held" | "unheard">;
   /** Tells its person's devices, and gives their own places on this permit. */
   tell(frame: PresenceFrame): Promise<readonly PresentPerson[]>;
 }
@@ -81,9 +81,9 @@ export function createPresenceRoutes(parts: PresenceParts): Hono<SiteEnvironment
     await requireNamed(parts, organization, report);
     const presence = presentAs(person, report);
     const seconds = report.leaves ? 0 : presenceSeconds;
-    const heard = await parts.bellOf(organization, person.accountId).sit({ ...presence, until: parts.clock().getTime() + seconds * 1_000 });
-    if (!heard) throw new HttpProblem({ code: "too-many-requests", params: { retryAfterSeconds: pause } });
-    return c.json({ present: await tellOthers(parts, { organization, presence: { ...presence, seconds } }) });
+    const sat = await parts.bellOf(organization, person.accountId).sit({ ...presence, until: parts.clock().getTime() + seconds * 1_000 });
+    if (sat === "unheard") throw new HttpProblem({ code: "too-many-requests", params: { retryAfterSeconds: pause } });
+    return c.json({ present: await tellOthers(parts, { organization, presence: { ...presence, seconds } }), held: sat === "held" });
   });
   return routes;
 }

@@ -79,17 +79,17 @@ export class UserNotifications extends DurableObject<DoorbellBindings> {
     return true;
   }
 
-  /** Takes a place of this person, or gives it up. False: they say so too often. */
-  async sit(told: Seat): Promise<boolean> {
+  /** Takes a place of this person, or gives it up. Unheard: they say so too often. Not held: no socket of theirs is there to carry it. */
+  async sit(told: Seat): Promise<"held" | "not-held" | "unheard"> {
     const now = Date.now();
     this.#reports = this.#reports.filter((at) => at > now - reportWindow);
-    if (this.#reports.length >= reportsHeard) return false;
+    if (this.#reports.length >= reportsHeard) return "unheard";
     this.#reports = [...this.#reports, now];
     const seats = seatsWith(this.#seats(), told, now);
     const [newest, ...older] = [...this.#open()].sort((a, b) => heldBy(b).openedAt - heldBy(a).openedAt);
     for (const socket of older) if (heldBy(socket).seats.length > 0) socket.serializeAttachment({ ...heldBy(socket), seats: [] });
     newest?.serializeAttachment({ ...heldBy(newest), seats });
-    return true;
+    return newest ? "held" : "not-held";
   }
 
   /** Tells this person's devices where somebody else is; gives this one's own places on that permit. */

@@ -4,7 +4,6 @@ import { AddedSheetsPart } from "#app/features/plan/sheets/added-sheets-part";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-text";
-import { documentBefore } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
 import { visibleSlots } from "#schemas/permit-type/form";
 import { aggregates } from "#schemas/row-scope";
@@ -62,7 +61,7 @@ export default function ApplyDocumentsPage({ loaderData: page }: Route.Component
                       key={document.id}
                       justAdded={justAdded}
                       document={document}
-                      before={documentBefore(page.files, document)}
+                      files={page.files}
                       indexes={page.indexes}
                     />
                   )}

@@ -10,7 +10,6 @@ import { type Take, useAutosave } from "#app/screen/typing/use-autosave";
 import { disciplineOpening, inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { documentBefore } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
 import { isReady, type ReadyAct, readyOn } from "#schemas/permit/unsent";
 import type { Problem } from "#schemas/problem";
@@ -152,7 +151,7 @@ function OpenCorrection({ page, correction }: { page: PermitPage; correction: Co
               key={document.id}
               justAdded={justAdded}
               document={document}
-              before={documentBefore(page.rows.document, document)}
+              files={page.rows.document}
               indexes={page.rows["sheet-index"]}
             />
           )}

@@ -5,7 +5,7 @@ import { AddedSheetsPart } from "#app/features/plan/sheets/added-sheets-part";
 import { useRun } from "#app/screen/act/use-run";
 import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
-import { currentDocuments, documentBefore } from "#schemas/document/document-versions";
+import { currentDocuments } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
 import { isReady } from "#schemas/permit/unsent";
 import { Button } from "#ui/button";
@@ -57,7 +57,7 @@ export function IncompleteSection({ page }: { page: PermitPage }) {
                           key={document.id}
                           justAdded={justAdded}
                           document={document}
-                          before={documentBefore(page.rows.document, document)}
+                          files={page.rows.document}
                           indexes={page.rows["sheet-index"]}
                         />
                       )}

@@ -1,7 +1,8 @@
 import { Minus, Plus, RotateCw } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { type Marking, MarkTools } from "#app/features/plan/marks/mark-tools";
-import { nearer, type SheetPlace } from "#app/features/plan/view/sheet-place";
+import type { SheetPlace } from "#app/features/plan/view/sheet-place";
+import { nearer } from "#app/features/plan/view/view-place";
 import { m } from "#schemas/messages/compiled/messages";
 import { Icon } from "#ui/icon";
 import { planStyles } from "./plan-styles";

@@ -1,11 +1,14 @@
 import { browserDevice } from "#app/local/device/browser-device";
 import { browserClock, newId } from "#app/local/sync/platform";
 import { presenceChannelName } from "#app/local/sync/presence-channel";
-import { type PresenceReport, presenceAgain, presenceAnswer, presenceFrame, presenceSeconds } from "#schemas/plan/presence";
+import { type PresenceReport, presenceAgain, presenceAnswer, presenceFrame, presenceSeconds, presenceSoon } from "#schemas/plan/presence";
 import { type Present, presentWith } from "./present-people";
 
 /** Milliseconds between two reports at least: whoever leafs through a set says where they end up. */
 const leastBetween = 1_500;
+
+/** So often a report is said again soon; a road that carries no sockets is not asked for ever. */
+const mostSoon = 5;
 
 type Place = Omit<PresenceReport, "id" | "leaves">;
 
@@ -30,6 +33,7 @@ export class PresenceHere {
   #said: Place | null = null;
   #saidAt = Number.NEGATIVE_INFINITY;
   #waits = false;
+  #soon = 0;
 
   constructor(
     whose: { readonly permitId: string; readonly accountId: string; readonly database: string },
@@ -88,6 +92,11 @@ export class PresenceHere {
     // Without a connection nobody is told, and nobody is shown for longer than they said.
     if (answer.kind !== "ok" || this.#ended.signal.aborted) return this.#show([]);
     const until = browserClock.elapsed() + presenceSeconds * 1_000;
+    // Whoever comes later asks the socket: said before it was open, it is said again.
+    if (!answer.value.held && this.#soon < mostSoon) {
+      this.#soon += 1;
+      void this.#sayIn(presenceSoon * 1_000);
+    }
     this.#show(answer.value.present.filter(({ accountId }) => accountId !== this.#accountId).map((person) => ({ ...person, until })));
   }
 

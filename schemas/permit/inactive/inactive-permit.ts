@@ -38,7 +38,8 @@ const actsOf: { readonly [K in DatedKind]: (row: RowData<K>) => readonly When[] 
   "sheet-index": () => [],
   "viewed-sheets": () => [],
   "plan-mark": () => [],
-  "approved-set": ({ madeAt }) => [madeAt],
+  // Made of what was approved: to make it again is nothing that happened to the permit.
+  "approved-set": () => [],
   submission: ({ sentAt }) => [sentAt],
   review: ({ arrivedAt, startedAt, decidedAt }) => [arrivedAt, startedAt, decidedAt],
   comment: ({ writtenAt }) => [writtenAt],

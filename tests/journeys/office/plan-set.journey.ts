@@ -90,7 +90,7 @@ async function pinByHand({ page }: JourneyPerson, at: readonly [number, number],
   await expect(page.getByRole("button", { name: new RegExp(`^Comment \\d+, .*${text.slice(0, 20)}`) })).toBeVisible();
 }
 
-test("a set of fourteen sheets is added on a phone, thirteen of a PDF and one by the camera, and sent", async () => {
+test("a set of fourteen sheets is added on a phone, thirteen of a PDF and one by the camera, and sent", { tag: "@proof" }, async () => {
   const { page } = applicant;
   const set = { name: "broadway-set.pdf", mimeType: "application/pdf", buffer: planSet(1) };
   await page.getByLabel(/^(Choose file|Replace),? *Site plan/).setInputFiles(set);
@@ -139,7 +139,9 @@ async function markedSheets(): Promise<readonly string[]> {
     .sort();
 }
 
-test("three people review it at once, two of them without a connection for part of it, and one letter goes out", async ({ browser }) => {
+test("three people review it at once, two of them without a connection for part of it, and one letter goes out", { tag: "@proof" }, async ({
+  browser,
+}) => {
   await beginReview();
   const plans = `/office/permits/${permitId}?tab=plans`;
   fire = await newPerson(browser, roads[1].url, { email: "admin@demo.test", path: "/office", viewport: desk, serviceWorkers: "allow" });
@@ -176,7 +178,9 @@ const asked = {
   line: "Write the distance to the rear lot line.",
 };
 
-test("the applicant sees each place on a phone, answers there with words and with the set's second version, and sends it", async () => {
+test("the applicant sees each place on a phone, answers there with words and with the set's second version, and sends it", {
+  tag: "@proof",
+}, async () => {
   const { page } = applicant;
   await open(applicant, `/tracker/${permitId}`);
   await page

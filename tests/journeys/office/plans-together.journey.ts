@@ -9,9 +9,9 @@ const percent = async (page: Page) => Number(/(\d+)%/.exec((await page.getByRole
 const site = "Sheet A1.01, SITE PLAN";
 const framing = "Sheet S2.01, FRAMING PLAN";
 
-test("two reviewers see that they are on one sheet and about to decide; words are found, and a sheet stays where it was left", async ({
-  browser,
-}) => {
+test("two reviewers see that they are on one sheet and about to decide; words are found, and a sheet stays where it was left", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const url = process.env.PLUMBLINE_URL ?? "";
   const people = await fieldOffice(url);

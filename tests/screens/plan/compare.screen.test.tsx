@@ -90,7 +90,7 @@ test("by keys alone: overlay, fade, from change to change, aligned by two points
   await expect.element(page.getByText("Older version moved 1/16 in right, turned 0.0°, scale 100.0%. Kept on this device.")).toBeVisible();
 });
 
-test("a sheet that the earlier version lacks says so, and can be compared with another", async () => {
+test("a sheet that the earlier version lacks says so, and can be compared with another", { tags: ["proof"] }, async () => {
   const { permitId, newer } = await openSecondVersion();
   await openScreen(`/office/permits/${permitId}?tab=plans&document=${newer}&page=3`);
   await button("Overlay").click();

@@ -113,7 +113,7 @@ test("by hand: words wait for their place and their text; a rectangle becomes th
   expect(await clean()).toEqual([]);
 });
 
-test("by hand: an area by presses, ended at its first point; a stroke of the pen; a count by its button", async () => {
+test("by hand: an area by presses, ended at its first point; a stroke of the pen; a count by its button", { tags: ["proof"] }, async () => {
   const { permitId } = await atOffice("deckWithPlans", street());
   const frame = await openSheet(permitId, 2);
   const hand = handOn(frame);
@@ -173,6 +173,7 @@ test("by keys alone: tools by their letters, a mark moved by arrows, copied to a
   await expect.element(drawing(site)).toHaveFocus();
   await userEvent.keyboard("{Control>}v{/Control}");
   await expect.poll(() => marksOf(permitId)).toMatchObject([{ page: 2 }, { page: 1 }]);
+  await expect.element(button(/^Rectangle, /)).toBeVisible();
   await tabTo(button(/^Rectangle, /));
   await pressKey("Delete");
   await expect.poll(() => marksOf(permitId)).toMatchObject([{ page: 2 }]);

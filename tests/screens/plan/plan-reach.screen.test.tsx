@@ -78,7 +78,7 @@ test("a sheet is where it was left, turned as it was, after the page is opened a
   expect(await caches.has("plumbline-plans")).toBe(false);
 });
 
-test("the list shows pictures of the sheets, drawn here, and kept for the next time", async () => {
+test("the list shows pictures of the sheets, drawn here, and kept for the next time", { tags: ["proof"] }, async () => {
   const { address } = await atPlans();
   await list.getByRole("radio", { name: "Pictures" }).click();
   const pictures = () => [...list.element().querySelectorAll<HTMLImageElement>("img[data-picture]")];
@@ -91,7 +91,7 @@ test("the list shows pictures of the sheets, drawn here, and kept for the next t
   expect(pictures()).toEqual([]);
 });
 
-test("a window too narrow for two sheets says so", async () => {
+test("a window too narrow for two sheets says so", { tags: ["proof"] }, async () => {
   await page.viewport(390, 844);
   await atPlans();
   await enter(button("Two sheets side by side"));
@@ -124,6 +124,8 @@ test("two sheets stand side by side, each in its place; the plans fill the windo
   await expect.element(drawing(site)).toHaveFocus();
   await pressKey("Escape");
   await expect.element(full).toHaveAttribute("aria-pressed", "false");
+  // Also where Escape came before the browser had given the screen.
+  await expect.poll(() => document.fullscreenElement).toBeNull();
   await expect.element(drawing(site)).toHaveFocus();
 
   await pressKey("v");

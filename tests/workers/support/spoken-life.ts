@@ -157,6 +157,15 @@ export class SpokenLife {
     await this.runAll([
       ["OfficeStaff", "review.decide", { ...added, decision: "not_required" }],
       ["OfficeStaff", "comment.write", { ...building, ...pin, commentId: this.named("comment"), blocking: true }],
+      [
+        "OfficeStaff",
+        "plan-mark.add",
+        {
+          ...building,
+          ...{ markId: this.named("mark"), documentId: this.named("plan-2") },
+          mark: { shape: "text", page: 1, at: [10, 10], text: truncate(this.words, 200) },
+        },
+      ],
       ["OfficeStaff", "comment.edit", { ...pin, commentId: this.named("comment"), blocking: true }],
       ["OfficeStaff", "review.decide", { ...building, decision: "revision_required" }],
       ["OfficeStaff", "review.decide", { ...fire, decision: "approved" }],

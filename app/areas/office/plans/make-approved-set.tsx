@@ -9,7 +9,7 @@ import { isOffice } from "#schemas/role";
 import { Button } from "#ui/button";
 import { Row } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { type SetMaking, useMakeSet } from "./use-make-set";
+import { lastIssue, type SetMaking, useMakeSet } from "./use-make-set";
 
 function Making({ progress }: Pick<SetMaking, "progress">) {
   const words =
@@ -22,9 +22,8 @@ const justIssued = 600_000;
 
 /** Whether this person issued the permit a moment ago, and no set was made yet. */
 function isTheirsToMake({ permit, rows, person, now }: OfficePermitPage): boolean {
-  const [last] = rows.activity.filter(({ event }) => event === "permit.issue").sort((a, b) => (a.at < b.at ? 1 : -1));
   const since = permit.issuedAt === null ? Number.POSITIVE_INFINITY : Date.parse(now) - Date.parse(permit.issuedAt);
-  return last?.actorId === person.accountId && since < justIssued && rows["approved-set"].length === 0;
+  return lastIssue(rows)?.actorId === person.accountId && since < justIssued && rows["approved-set"].length === 0;
 }
 
 /** Makes the set as soon as this person has issued, and says so, whichever part of the permit they look at. Nothing is shown where there is nothing to do. */

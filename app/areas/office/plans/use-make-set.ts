@@ -40,6 +40,10 @@ async function filesOf(drawings: readonly PermitDocument[], rows: OfficePermitPa
   return files;
 }
 
+/** How the permit was issued last: by whom, and when. Nothing where that is not on record. */
+export const lastIssue = ({ activity }: Pick<OfficePermitPage["rows"], "activity">) =>
+  activity.filter(({ event }) => event === "permit.issue").sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+
 function orderOf(page: OfficePermitPage, files: readonly SetFile[]): SetOrder {
   const { permit, rows, officeName, person, now, calendar } = page;
   const count = rows.condition.length;
@@ -50,7 +54,7 @@ function orderOf(page: OfficePermitPage, files: readonly SetFile[]): SetOrder {
     files,
     stamp: {
       title: m.plan_set_stamp_approved(),
-      lines: [officeName, m.plan_set_stamp_permit({ permit: number }), day, person.name, conditions],
+      lines: [officeName, m.plan_set_stamp_permit({ permit: number }), day, lastIssue(rows)?.actorName ?? person.name, conditions],
       address: new URL(`/permits/${number}`, window.location.origin).href,
     },
     supersededStamp: { title: m.plan_set_stamp_superseded(), see: m.plan_set_stamp_see({ file: "{file}" }) },

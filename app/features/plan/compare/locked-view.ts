@@ -1,18 +1,16 @@
-import { fitted, kept, panned, type Size, trueScale, type View, zoomed } from "#app/features/plan/view/view-place";
+import {
+  fitted,
+  kept,
+  nearer,
+  panned,
+  pushes,
+  readable,
+  type Size,
+  trueScale,
+  type View,
+  zoomed,
+} from "#app/features/plan/view/view-place";
 import type { Point } from "#schemas/plan/sheet-space";
-
-/** CSS pixels that an arrow pushes the sheets, and a step of the zoom keys: as on a sheet alone. */
-const step = 48;
-const nearer = 1.25;
-/** How near a place is shown that the reader is led to, of the fitted scale. */
-const readable = 3;
-
-const pushes: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: step, y: 0 },
-  ArrowRight: { x: -step, y: 0 },
-  ArrowUp: { x: 0, y: step },
-  ArrowDown: { x: 0, y: -step },
-};
 
 /** One view of all frames that show the compared sheets: they move and zoom together. Null: the whole sheet. */
 export class LockedView {

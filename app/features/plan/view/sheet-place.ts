@@ -3,7 +3,7 @@ import { browserClock } from "#app/local/sync/platform";
 import { displayedSize, type Point } from "#schemas/plan/sheet-space";
 import type { LeftPlace } from "./left-places";
 import { SheetStage, type ShownSheet, type StageState } from "./sheet-stage";
-import { centred, fitted, kept, onSheet, panned, type Size, trueScale, type View, zoomed } from "./view-place";
+import { centred, fitted, kept, nearer, onSheet, panned, pushes, readable, type Size, trueScale, type View, zoomed } from "./view-place";
 
 /** Where sheets were left; null: seen whole. */
 export interface PlaceMemory {
@@ -20,24 +20,11 @@ export interface PlaceListener {
   readonly memory: PlaceMemory;
 }
 
-/** CSS pixels that an arrow pushes the sheet. */
-const step = 48;
-/** A step of the zoom keys and buttons. */
-export const nearer = 1.25;
 /**
  * Milliseconds between two times that the marks are drawn anew while a hand moves the sheet; in between their picture is moved. Drawn with each frame,
  * two hundred clouds cost every second one.
  */
 const redraw = 120;
-/** How near a place is shown that the reader is led to, of the fitted scale. */
-const readable = 3;
-
-const pushes: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: step, y: 0 },
-  ArrowRight: { x: -step, y: 0 },
-  ArrowUp: { x: 0, y: step },
-  ArrowDown: { x: 0, y: -step },
-};
 
 /**
  * Where a sheet is in its frame, and the canvas and marks that follow. Moved outside of React: a hand that pushes the sheet sees it move with

@@ -17,6 +17,11 @@ async function askForScreen(): Promise<void> {
   await document.documentElement.requestFullscreen?.().catch(() => undefined);
 }
 
+/** Whoever leaves before the browser has given the screen leaves it once it is given. */
+async function leaveScreen(): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
+}
+
 /**
  * An element that can fill the screen: the page as a whole takes it, so that dialogs and messages come up above the element as ever, and what is
  * behind is out of reach meanwhile. The focus stays where it is. Escape leaves.
@@ -31,16 +36,13 @@ export function useFullWindow(element: RefObject<HTMLElement | null>): { readonl
     document.body.style.overflow = "hidden";
     const changed = () => document.fullscreenElement === null && setFull(false);
     document.addEventListener("fullscreenchange", changed);
+    const asked = askForScreen();
     return () => {
       document.removeEventListener("fullscreenchange", changed);
       for (const other of covered) other.inert = false;
       document.body.style.overflow = overflow;
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      void asked.then(leaveScreen);
     };
   }, [full, element]);
-  const toggle = () => {
-    setFull(!full);
-    if (!full) void askForScreen();
-  };
-  return { full, toggle };
+  return { full, toggle: () => setFull(!full) };
 }

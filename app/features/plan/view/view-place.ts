@@ -100,3 +100,17 @@ export function holds(outer: Part, inner: Part): boolean {
     outer.top + outer.height >= inner.top + inner.height - hair
   );
 }
+
+/** A step of the zoom keys and buttons. */
+export const nearer = 1.25;
+/** How near a place is shown that the reader is led to, of the fitted scale. */
+export const readable = 3;
+
+/** CSS pixels that an arrow key pushes what is seen. */
+const step = 48;
+export const pushes: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: step, y: 0 },
+  ArrowRight: { x: -step, y: 0 },
+  ArrowUp: { x: 0, y: step },
+  ArrowDown: { x: 0, y: -step },
+};

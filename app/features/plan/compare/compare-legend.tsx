@@ -8,8 +8,10 @@ type Names = { older: string; newer: string };
 
 function Line({ colour, dashed }: { colour: string; dashed?: boolean }) {
   return (
-    <svg className={compareStyles().line} viewBox="0 0 30 4" aria-hidden="true">
-      <path d="M0 2h30" stroke={colour} strokeWidth="4" strokeDasharray={dashed ? "7 3" : undefined} />
+    // On paper, which is white in every theme, as the sheets are.
+    <svg className={compareStyles().line} viewBox="0 0 30 8" aria-hidden="true">
+      <path d="M0 0h30v8h-30z" fill="#FFFFFF" />
+      <path d="M2 4h26" stroke={colour} strokeWidth="4" strokeDasharray={dashed ? "7 3" : undefined} />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export const compareStyles = sva({
       bg: "sheet",
     },
     key: { display: "inline-flex", alignItems: "center", gap: "2" },
-    line: { width: "[30px]", height: "[4px]", flexShrink: "0", bg: "[#fff]" },
+    line: { width: "[30px]", height: "[8px]", flexShrink: "0", bg: "[#fff]" },
     slider: { width: "[160px]", minHeight: "target", accentColor: "ink" },
     sliderLabel: { display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: "2" },
     sides: { display: "grid", gridTemplateColumns: { base: "minmax(0, 1fr) minmax(0, 1fr)", smDown: "minmax(0, 1fr)" }, gap: "2" },

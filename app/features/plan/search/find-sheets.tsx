@@ -3,6 +3,7 @@ import type { ListedPlan, PlanSpot } from "#app/features/plan/sheets/sheet-list"
 import { sheetShort } from "#app/features/plan/sheets/sheet-name";
 import { boxOf } from "#app/features/plan/sheets/use-page-boxes";
 import type { OpenPlan } from "#app/features/plan/use-open-plan";
+import { reachStyles } from "#app/features/plan/view/reach-styles";
 import { OptionSearch } from "#app/screen/keys/option-search";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Mark } from "#schemas/plan/mark";
@@ -99,7 +100,7 @@ export function FindSheets({ plans, plan, at, onFound }: Props) {
   const reading = sought && so.read < so.of;
   const count = sought && !reading ? m.plan_find_count({ count: bySheet.length + byWords.length }) : "";
   return (
-    <search>
+    <search className={reachStyles().choice}>
       <OptionSearch
         field={field}
         label={m.plan_find()}

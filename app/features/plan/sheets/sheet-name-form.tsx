@@ -76,7 +76,7 @@ export function SheetNameForm(props: Props) {
   if (open) return <NameForm {...props} onDone={() => setOpen(false)} />;
   return (
     <LinkButton about={props.about} onClick={() => setOpen(true)}>
-      {m.plan_name_change()}
+      {props.about === undefined ? m.plan_name_change() : m.sheets_correct()}
     </LinkButton>
   );
 }

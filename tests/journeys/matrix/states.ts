@@ -314,8 +314,8 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: opens("withdraw", "cancel an inspection"),
   },
   "/tracker/:permitId/plans": {
-    empty: never("an application is not sent without plans"),
-    ...ofRecord(tracker("permitId", "/plans"), title("Plans of")),
+    empty: seen("applicant", tracker("permitId", "/plans"), words("No plans yet")),
+    ...ofRecord(tracker("correctedId", "/plans"), title("Plans of")),
   },
   "/tracker/:permitId/print": { empty: onePage, ...ofRecord(tracker("permitId", "/print"), title("Building permit")) },
   "/tracker/:permitId/inspections/new": {

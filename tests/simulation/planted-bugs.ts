@@ -3,10 +3,11 @@ import type { OpenDisk } from "#app/local/store/device-disk";
 import type { Link } from "#app/local/sync/local-port";
 import type { BoundCommand } from "#schemas/command";
 import { inspectionResultName } from "#schemas/inspection/inspection";
+import { workingMark } from "#schemas/plan/plan-mark";
 import type { AnyRow } from "#schemas/row";
 import { aggregates, scopes } from "#schemas/row-scope";
 import type { Commit, LoadedAggregates } from "#worker/sync/push/sync-port";
-import { type Schedule, visitScheduleOf } from "./schedule";
+import { type Schedule, sheetScheduleOf, visitScheduleOf } from "./schedule";
 import type { DiskFile } from "./simulated-disk";
 import type { WorkerBug } from "./simulated-worker";
 
@@ -169,6 +170,28 @@ const lastResultStands: WorkerBug = {
 };
 const recordedArgs = z.object({ inspectionId: z.string(), resultId: z.string(), result: inspectionResultName });
 
+/** A change of a mark is taken whatever it was made of: what was changed meanwhile is gone. */
+const lastMarkStands: WorkerBug = {
+  command: (command) => ({
+    ...command,
+    bind(args) {
+      const binding = command.bind(args);
+      return binding.ok ? { ok: true, bound: { ...binding.bound, decideOn: asOfNow(binding.bound) } } : binding;
+    },
+  }),
+};
+const asOfNow =
+  ({ args, decideOn }: BoundCommand): BoundCommand["decideOn"] =>
+  (state, context) => {
+    const changed = changedMark.safeParse(args);
+    const there = changed.success ? state.get("plan-mark", changed.data.markId) : undefined;
+    if (!changed.success || !there) return decideOn(state, context);
+    const { permitId, mark } = changed.data;
+    const at = { scope: scopes.permitStaff(permitId), aggregate: aggregates.permit(permitId) };
+    state.put({ kind: "plan-mark", id: there.id, ...at, data: { ...there, mark, revision: there.revision + 1 } });
+  };
+const changedMark = z.object({ permitId: z.string(), markId: z.string(), base: z.int(), mark: workingMark });
+
 /** A bug, a sign of it, and the histories that it shows in where these are not those of every run. */
 interface FoundBug {
   readonly bug: PlantedBug;
@@ -189,6 +212,11 @@ export const plantedBugs: Readonly<Record<string, FoundBug>> = {
     bug: { worker: lastResultStands },
     sign: /was the first to arrive/,
     histories: visitScheduleOf,
+  },
+  "a mark that overwrites what it was not made of": {
+    bug: { worker: lastMarkStands },
+    sign: /ended with null, and should with (conflict|role-missing)/,
+    histories: sheetScheduleOf,
   },
   "a retry that starves": { bug: { device: { givesUp: (milliseconds) => milliseconds > 3_000 } }, sign: /still not sent/ },
 };

@@ -8,6 +8,7 @@ import { faultsAtRest, stillMissing } from "./rest-check";
 import type { Schedule } from "./schedule";
 import { Scheduler } from "./scheduler";
 import { SimulatedDevice, type World } from "./simulated-device";
+import { plantSheet } from "./simulated-marks";
 import { plantVisits } from "./simulated-visits";
 import { SimulatedWorker } from "./simulated-worker";
 import { StepPlayer } from "./step-player";
@@ -57,28 +58,31 @@ export async function playSchedule(schedule: Schedule, bug: PlantedBug = {}): Pr
   return { wrong, faults: faults.counts, commands: player.commands, drainedAfter, events: scheduler.ran };
 }
 
-function worldOf({ seed, visits }: Schedule, bug: PlantedBug): World {
+function worldOf({ seed, at }: Schedule, bug: PlantedBug): World {
   const scheduler = new Scheduler(seeded(seed));
   const faults = new Faults();
   const worker = new SimulatedWorker(scheduler, faults, bug.worker);
-  for (const account of ["ann", "ben", "ivy"])
-    worker.people.set(account, { ...officePerson(account), roles: rolesOf(account, visits === true) });
+  for (const account of ["ann", "ben", "ivy"]) worker.people.set(account, { ...officePerson(account), roles: rolesOf(account, at) });
   let ids = 0;
   const newId = () => `00000000-0000-4000-8000-${(++ids).toString(16).padStart(12, "0")}`;
   return { scheduler, faults, worker, newId, bug: bug.device ?? {}, wrong: [] };
 }
 
-const rolesOf = (account: string, visits: boolean): Role[] =>
-  account === "ivy" ? ["Inspector"] : visits ? ["OfficeStaff", "Inspector"] : ["OfficeStaff"];
+function rolesOf(account: string, at: Schedule["at"]): Role[] {
+  if (at === "sheet") return ["OfficeStaff"];
+  if (account === "ivy") return ["Inspector"];
+  return at === "visits" ? ["OfficeStaff", "Inspector"] : ["OfficeStaff"];
+}
 
-async function plantOrganization(world: World, { visits }: Schedule): Promise<void> {
+async function plantOrganization(world: World, { at }: Schedule): Promise<void> {
   const { scheduler, worker, newId } = world;
   const { id } = testOrganization;
   const row = { kind: "organization", id, scope: "org", aggregate: null, data: testOrganization } as const;
   void seedRows(worker.store, id, [row], { id: newId(), now: "2026-11-20T16:00:00.000Z", by: "Simulation" });
   await scheduler.run(1_000);
-  if (!visits) return;
-  plantVisits(world);
+  if (at === undefined) return;
+  if (at === "visits") plantVisits(world);
+  else plantSheet(world);
   await scheduler.run(2_000);
 }
 

@@ -1,6 +1,7 @@
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 import { holders } from "#schemas/row-scope";
+import { markFaults } from "./mark-rule";
 import { type Logged, logOf, ReplayOracle } from "./replay-oracle";
 import type { SimulatedDevice } from "./simulated-device";
 import type { SimulatedWorker } from "./simulated-worker";
@@ -27,6 +28,7 @@ export function faultsAtRest(worker: SimulatedWorker, devices: readonly Simulate
     ...different("the worker", rowsThere(worker), oracle.all()),
     ...wrongNumber(worker, oracle),
     ...visitFaults(worker, devices, log, holdersOf),
+    ...markFaults(worker, devices, log, holdersOf),
     ...devices.flatMap((device) => [
       ...owedFaults(device, log),
       ...viewFaults(device, oracle.viewOf(holdersOf(worker.people.get(device.accountId)))),

@@ -6,8 +6,11 @@ export const acts = ["write", "refuse", "count", "remove", "field", "move", "num
 export const deeds = ["open tab", "sync", "wake service worker", "send again", "let go", "share", "back up"] as const;
 /** What inspectors do at a visit that others may be at too. */
 export const visitActs = ["pass item", "fail item", "find", "pass visit", "fail visit"] as const;
+/** What reviewers do on one sheet that others mark too. */
+export const markActs = ["mark", "change mark", "remove mark"] as const;
 export type Act = (typeof acts)[number];
 export type VisitAct = (typeof visitActs)[number];
+export type MarkAct = (typeof markActs)[number];
 export type Deed = (typeof deeds)[number];
 
 /** One thing that happens, so long after the one before it. `draw` decides its details, whatever else is in the schedule. */
@@ -22,8 +25,8 @@ export interface Step {
 export interface Schedule {
   readonly seed: number;
   readonly steps: readonly Step[];
-  /** Everybody is an inspector too, and there are visits to be at. */
-  readonly visits?: true;
+  /** `visits`: everybody is an inspector too, and there are visits to be at. `sheet`: everybody reviews one drawing. */
+  readonly at?: "visits" | "sheet";
 }
 
 export const deviceCount = 4;
@@ -81,5 +84,17 @@ export const visitScheduleOf = (seed: number): Schedule => ({
     [["no connection for a while"], 8],
     [deeds, 10],
   ]),
-  visits: true,
+  at: "visits",
+});
+
+/** One of reviewers on the same sheet, who are without a connection most of the time. */
+export const sheetScheduleOf = (seed: number): Schedule => ({
+  seed,
+  steps: drawn(seed, [
+    [["mark", "mark", ...markActs], 80],
+    [[...faultSteps, "no connection for a while"], 15],
+    [["no connection for a while"], 8],
+    [deeds, 10],
+  ]),
+  at: "sheet",
 });

@@ -136,10 +136,10 @@ const shareScope = defineCommand({
 });
 
 const today: readonly AnyCommand[] = [writeNote, countNotes, removeNote, setField, moveState, takeNumber, addPhoto, shareScope];
-/** Looks one up, of this list or of the product's own for visits. */
+/** Looks one up, of this list or of the product's own for visits and marks on sheets. */
 const named = (list: readonly AnyCommand[]) => {
   const map = new Map(list.map((command) => [command.name, command]));
-  return (name: string) => (name.startsWith("inspection.") ? commandNamed(name) : map.get(name));
+  return (name: string) => (name.startsWith("inspection.") || name.startsWith("plan-mark.") ? commandNamed(name) : map.get(name));
 };
 /** The worker takes the newer build's commands and the older one's. */
 export const workerCommand = named([...today, jotNote]);

@@ -6,9 +6,10 @@ import { seeded } from "#schemas/testing/seeded";
 import { runOther } from "../support/sync-test-commands";
 import { type Below, deedsOf, faultsOf, type Scene } from "./befall";
 import { d1Faults, d1ReadFault, deedFaults, diskFaults, linkFaults } from "./fault-kinds";
-import { type Act, acts, deeds, type Step, type VisitAct, visitActs } from "./schedule";
+import { type Act, acts, deeds, type MarkAct, markActs, type Step, type VisitAct, visitActs } from "./schedule";
 import { fieldId, stateId } from "./simulated-commands";
 import type { SimulatedDevice, World } from "./simulated-device";
+import { markCommandOf } from "./simulated-marks";
 import { visitCommandOf } from "./simulated-visits";
 
 /** Makes a schedule's steps happen. */
@@ -31,7 +32,7 @@ export class StepPlayer {
     const { faults } = this.#world;
     const next = seeded(draw);
     const below: Below = (limit) => Math.floor(next() * limit);
-    if (isOneOf(acts, what) || isOneOf(visitActs, what)) this.#act(device, what, below);
+    if (isOneOf(acts, what) || isOneOf(visitActs, what) || isOneOf(markActs, what)) this.#act(device, what, below);
     else if (isOneOf(linkFaults, what)) faults.arm(device.road.target, what, what.endsWith("(413)") ? 1 + below(7) : 1);
     else if (d1Faults.includes(what)) faults.arm("d1 write", what);
     else if (what === d1ReadFault) faults.arm("d1 read", what);
@@ -56,7 +57,7 @@ export class StepPlayer {
     return { device, below, act, run, world: this.#world, devices: this.#devices };
   }
 
-  #act(device: SimulatedDevice, act: Act | VisitAct, below: Below): void {
+  #act(device: SimulatedDevice, act: Act | VisitAct | MarkAct, below: Below): void {
     const open = device.openTabs();
     const chosen = open[below(open.length)]?.device;
     if (!chosen) {
@@ -66,9 +67,10 @@ export class StepPlayer {
     this.#run(device, chosen, this.#made(act, device, chosen, below));
   }
 
-  #made(act: Act | VisitAct, device: SimulatedDevice, chosen: Device, below: Below): Promise<readonly [string, unknown]> {
+  #made(act: Act | VisitAct | MarkAct, device: SimulatedDevice, chosen: Device, below: Below): Promise<readonly [string, unknown]> {
     if (act === "photo") return this.#takePhoto(device, chosen, below);
     if (isOneOf(visitActs, act)) return Promise.resolve(visitCommandOf(act, below, this.#world.newId));
+    if (isOneOf(markActs, act)) return Promise.resolve(markCommandOf(act, below, chosen, this.#world.newId));
     return Promise.resolve(commandOf(act, device, chosen, below));
   }
 

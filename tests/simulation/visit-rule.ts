@@ -1,6 +1,7 @@
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 import { scopes } from "#schemas/row-scope";
+import { copyFaults } from "./copy-rule";
 import type { Logged } from "./replay-oracle";
 import type { SimulatedDevice } from "./simulated-device";
 import type { SimulatedWorker } from "./simulated-worker";
@@ -23,6 +24,8 @@ interface VisitRow {
 }
 
 type VisitRows = ReadonlyMap<string, readonly VisitRow[]>;
+/** The rows that a visit is told by. */
+const kinds: readonly AnyRow["kind"][] = ["inspection", "inspection-result", "checklist-answer", "finding"];
 type Kind = "inspection" | "inspection-result" | "checklist-answer" | "finding" | "permit-summary";
 
 /** The newest of each by a key; equal times: the later id. */
@@ -61,7 +64,9 @@ export function visitFaults(
   const visits = rows.get("inspection") ?? [];
   return [
     ...visits.flatMap((visit) => recordFaults(visit, rows, taken)),
-    ...devices.flatMap((device) => copyFaults(device, worker, holdersOf(worker.people.get(device.accountId)))),
+    ...devices.flatMap((device) =>
+      copyFaults(device, worker, { of: "the visits", kinds, holders: holdersOf(worker.people.get(device.accountId)) }),
+    ),
   ];
 }
 
@@ -88,29 +93,4 @@ function recordFaults(visit: VisitRow, rows: VisitRows, taken: readonly Logged[]
     ({ id, waitsOn }) => id === visit.permitId && waitsOn.some(({ step }) => step === "choose-result"),
   );
   return (differs || contradicts) && !asked ? [...toldOf, `visit ${visit.id} contradicts itself, and nobody is asked to choose`] : toldOf;
-}
-
-const lineOf = (scope: string | null, kind: string, data: object): string =>
-  `${scope} ${kind} ${JSON.stringify(data, Object.keys(data).sort())}`;
-
-const lineOfRow = (row: AnyRow): string[] =>
-  ["inspection", "inspection-result", "checklist-answer", "finding"].includes(row.kind) ? [lineOf(row.scope, row.kind, row.data)] : [];
-
-/** A device's disk and tabs say of the visits what the worker's records say to its person, neither less nor more. */
-function copyFaults(device: SimulatedDevice, { database }: SimulatedWorker, holders: readonly string[]): string[] {
-  const there = database.db
-    .prepare(
-      `SELECT DISTINCT r.kind, r.scope, r.data FROM synced_row AS r
-         JOIN holding AS h ON h.organization = r.organization AND h.scope = r.scope AND h.held = 1
-       WHERE r.deleted = 0 AND r.kind IN ('inspection', 'inspection-result', 'checklist-answer', 'finding')
-         AND h.holder IN (SELECT value FROM json_each(?))`,
-    )
-    .all(JSON.stringify(holders));
-  const should = there.map(({ kind, scope, data }) => lineOf(String(scope), String(kind), JSON.parse(String(data)))).sort();
-  const scopesThere = [...new Set(there.map(({ scope }) => String(scope)))];
-  const disk = [...(device.disk.store?.rows.values() ?? [])].flatMap(lineOfRow).sort();
-  const tabs = device.openTabs().map(({ device: tab }) => scopesThere.flatMap((scope) => tab.replica.ofScope(scope)).flatMap(lineOfRow));
-  return [disk, ...tabs.map((lines) => lines.sort())].flatMap((has) =>
-    has.join("\n") === should.join("\n") ? [] : [`${device.name} says something else of the visits than the worker's records`],
-  );
 }

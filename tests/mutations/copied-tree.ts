@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +21,9 @@ export function copyTree(): CopiedTree {
   const folder = mkdtempSync(join(tmpdir(), "plumbline-mutated-"));
   for (const name of readdirSync(root)) if (!left.includes(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  // Tests that read the whole tree ask git what belongs to it (tests/laws/source-tree.ts).
+  execFileSync("git", ["init", "--quiet", folder]);
+  writeFileSync(join(folder, ".git/info/exclude"), "node_modules\n");
   return {
     folder,
     change: (change) => {

@@ -69,6 +69,7 @@ async function goToSheet({ page }: JourneyPerson, number: string): Promise<void>
   await page
     .getByRole("navigation", { name: "Sheets" })
     .getByRole("link", { name: new RegExp(`^${number.replace(".", "\\.")}`) })
+    .first()
     .click();
   const sheet = drawing(page, new RegExp(`^Sheet ${number.replace(".", "\\.")}`));
   await expect(sheet).toBeVisible({ timeout: 30_000 });

@@ -100,8 +100,9 @@ test("a sheet that the earlier version lacks says so, and can be compared with a
 });
 
 test("an answer stands beside both versions of its place; A accepts it, R asks again", async () => {
-  const { permitId, older } = await openSecondVersion();
-  await openScreen(`/office/permits/${permitId}?tab=plans&document=${older}&page=2`);
+  // Asked about an earlier version, it is looked at on the sheet of the newest that stands for it.
+  const { permitId } = await openSecondVersion();
+  await expect.element(page.getByRole("radio", { name: "This sheet 2" })).toBeChecked();
   await expect.element(page.getByRole("img", { name: "Place of correction 1 on S2.01, Site plan, version 2" })).toBeVisible();
   await expect.element(page.getByRole("img", { name: "Place of correction 1 on S2.01, Site plan, version 3" })).toBeVisible();
   await reach(page.getByRole("button", { name: /^Accept/ }).first());

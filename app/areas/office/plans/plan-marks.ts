@@ -31,6 +31,14 @@ export function saidOf(page: OfficePermitPage): readonly Said[] {
 export const spotOf = ({ said }: Said): PlanSpot | null =>
   said.documentId === null ? null : { documentId: said.documentId, page: said.mark?.page ?? said.page ?? 1 };
 
+/** Whether something was said about the sheet: on it, or on the sheet of an earlier version that it stands for. */
+export const isAbout =
+  (at: PlanSpot, laterOf: (spot: PlanSpot) => PlanSpot | null) =>
+  (one: Said): boolean => {
+    const spot = spotOf(one);
+    return spot !== null && (sameSpot(spot, at) || sameSpot(laterOf(spot), at));
+  };
+
 export const sameSpot = (a: PlanSpot | null, b: PlanSpot): boolean => a?.documentId === b.documentId && a.page === b.page;
 
 /** Whether it waits on the office: an answer to look at, or a comment in the making. */

@@ -5,7 +5,6 @@ import { CorrectionItem } from "#app/areas/office/review/correction-answers";
 import { Decision } from "#app/areas/office/review/review-panel";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { planStyles } from "#app/features/plan/plan-styles";
-import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { useAct } from "#app/screen/act/use-act";
 import { disciplineInside } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
@@ -14,12 +13,13 @@ import { reviewsOf } from "#schemas/review/review-outcome";
 import { SegmentedControl } from "#ui/field/segmented-control";
 import { Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
-import { markName, type Said, sameSpot, spotOf } from "./plan-marks";
+import { markName, type Said, spotOf } from "./plan-marks";
 
 type Props = {
   page: OfficePermitPage;
-  spot: PlanSpot;
   all: readonly Said[];
+  /** Whether something was said about the sheet that is shown, of this version or an earlier one. */
+  isHere: (one: Said) => boolean;
   chosen: string | null;
   /** The review that this person writes comments of; null: none is open. */
   review: Review | null;
@@ -47,10 +47,10 @@ function SaidItem({ page, one, chosen, onShow }: Pick<Props, "page" | "chosen" |
 }
 
 /** What was said about the plans, beside the sheet it is about; a new comment, and the review's decision. */
-export function PlanSide({ page, spot, all, chosen, review, from, onShow }: Props) {
+export function PlanSide({ page, all, isHere, chosen, review, from, onShow }: Props) {
   const taken = useAct();
   const [which, setWhich] = useState<"here" | "all">("here");
-  const here = all.filter((one) => sameSpot(spotOf(one), spot));
+  const here = all.filter(isHere);
   const shown = which === "here" ? here : all;
   return (
     <section className={planStyles().side} aria-labelledby="plan-comments">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { blankComment, commentKey } from "#app/areas/office/review/comment-draft";
 import { ErrorLine } from "#app/areas/office/workspace/act-states";
@@ -22,7 +22,8 @@ import { viewedSheetsId } from "#schemas/plan/sheet";
 import type { Review } from "#schemas/review/review";
 import { Checkbox } from "#ui/field/choice-field";
 import { Empty } from "#ui/notice";
-import { marksOn, mayMoveMark, type Said, saidOf, sameSpot, spotOf } from "./plan-marks";
+import { laterSpots } from "./places-said";
+import { isAbout, marksOn, mayMoveMark, type Said, saidOf, spotOf } from "./plan-marks";
 import { PlanSide } from "./plan-side";
 import { markingOf, SheetMarksPart } from "./sheet-marks-part";
 import { type MarkedDraft, useSheetMarks } from "./use-sheet-marks";
@@ -97,6 +98,7 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
   const [lead, setLead] = useState<{ readonly id: string } | null>(null);
   const isPending = ({ kind, said }: Said) => device?.replica.isPending(kind, said.id) ?? false;
   const mayMove = mayMoveMark(page);
+  const laterOf = useMemo(() => laterSpots(page.rows), [page.rows]);
   const commented = (at: PlanSpot) => marksOn(at, all, isPending, mayMove, draft.mark);
   const marks = useSheetMarks({ page, review, spot, files, draft, commented, onChoose: setChosen });
   const show = (one: Said) => {
@@ -123,7 +125,7 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
         indexes={page.rows["sheet-index"]}
         at={spot}
         pathOf={pathOf}
-        countOf={(at) => all.filter((one) => sameSpot(spotOf(one), at)).length}
+        countOf={(at) => all.filter(isAbout(at, laterOf)).length}
         marksOf={marks.marksOf}
         chosen={chosen}
         onPick={pick}
@@ -139,7 +141,9 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
         below={(at) => <SheetMarksPart page={page} at={at} marks={marks} review={review} chosen={chosen} onChoose={onChoose} />}
         onOpenFile={opened.open}
         lead={lead}
-        side={<PlanSide page={page} spot={spot} all={all} chosen={chosen} review={review} from={draft.from} onShow={show} />}
+        side={
+          <PlanSide page={page} all={all} isHere={isAbout(spot, laterOf)} chosen={chosen} review={review} from={draft.from} onShow={show} />
+        }
       />
       {opened.dialog}
     </>

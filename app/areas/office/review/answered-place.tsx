@@ -1,26 +1,16 @@
+import { pagesOfLater } from "#app/areas/office/plans/places-said";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { documentTitle, titledFiles } from "#app/features/permit/document-title";
 import { PlacePart } from "#app/features/plan/marks/place-part";
 import type { PermitDocument } from "#schemas/document/document";
 import { latestVersion } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
-import { matchSheets } from "#schemas/plan/matched-sheets";
 import { isPlan } from "#schemas/plan/plan-file";
-import { sheetNamed } from "#schemas/plan/sheet";
 import type { Correction } from "#schemas/review/review";
 import { css } from "#styled/css";
 import { Stack, Text } from "#ui/layout/page";
 
 const pair = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: "2" });
-
-/** The page of a newer version that stands for one of an older: by their indexes, else the same page. */
-function pageIn(page: OfficePermitPage, older: PermitDocument, newer: PermitDocument, at: number): number | null {
-  const indexOf = (id: string) => page.rows["sheet-index"].find((index) => index.id === id);
-  const [before, after] = [indexOf(older.id), indexOf(newer.id)];
-  if (!before || !after) return at;
-  const matched = matchSheets(before.sheets, after.sheets).sheets;
-  return matched.find((one) => one.before === at)?.page ?? (sheetNamed(after, at)?.number === "" ? at : null);
-}
 
 /** The place that a correction is about, as it was and as the version that came with the answer shows it. */
 export function AnsweredPlace({ page, correction }: { page: OfficePermitPage; correction: Correction }) {
@@ -28,7 +18,7 @@ export function AnsweredPlace({ page, correction }: { page: OfficePermitPage; co
   const older = page.rows.document.find(({ id }) => id === documentId);
   if (!mark || !older || !isPlan(older) || correction.answeredAt === null) return null;
   const newer = latestVersion(page.rows.document, older);
-  const at = newer && isPlan(newer) ? pageIn(page, older, newer, mark.page) : null;
+  const at = newer && isPlan(newer) ? pagesOfLater(page.rows, older, newer)(mark.page) : null;
   const files = titledFiles(page);
   const one = (document: PermitDocument, on: number, caption: string) => {
     const name = m.compare_answer_place({ number, sheet: sheet || m.plan_page({ page: on }), file: documentTitle(document, files) });

@@ -117,6 +117,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "inspection.edit-finding": ["i", { findingId: "none", kind: "remark", text: "x" }],
   "inspection.resolve-finding": ["i", { findingId: "none" }],
   "inspection.add-photo": ["i", { inspectionId: "none", photoId: namedId("p"), sha256: "b".repeat(64), bytes: 1, mediaType: "image/png" }],
+  "inspection.pin-photo": ["i", { photoId: "none", sheetPin: null }],
   "inspection.record-result": ["i", { inspectionId: "none", resultId: namedId("r"), result: "Passed" }],
   "inspection.choose-result": ["ojai", { inspectionId: "none", resultId: namedId("r"), reason: "x" }],
   "permit.final": ["oja", {}],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { inspector } from "../permit/permit-access";
 import { type Act, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf } from "../permit/permit-record";
+import { sheetPin } from "../plan/sheet-pin";
 import { refuse } from "../problem";
 import { identifier, recordId, text } from "../values";
 import { isWithheld, putFact } from "./contested-facts";
@@ -10,6 +11,7 @@ import { saysSomething } from "./fail-text";
 import { checklistAnswer, type Finding, finding, type Inspection, inspectionPhoto } from "./inspection";
 import { requireInspection } from "./inspection-record";
 import { inspectionsNeeded } from "./inspection-rules";
+import { requirePin } from "./sheet-pin-claim";
 
 /**
  * Facts of a visit: appended, never overwritten, kept with the time the inspector saw them (`observedAt`) and the time the worker
@@ -52,6 +54,8 @@ const said = {
   codeReference: finding.shape.codeReference.default(""),
 };
 
+const placed = { sheetPin: sheetPin.nullable().default(null) };
+
 /** Refuses `reason-required` for a finding that says neither what is wrong nor which section of the code it offends. */
 function requireWords(args: { readonly text: string; readonly codeReference: string }) {
   const words = { text: args.text.trim(), codeReference: args.codeReference.trim() };
@@ -60,7 +64,7 @@ function requireWords(args: { readonly text: string; readonly codeReference: str
 
 const addFinding = permitCommand({
   name: "inspection.add-finding",
-  args: ofInspection.extend({ findingId: recordId, itemId: text(80).nullable().default(null), ...said }),
+  args: ofInspection.extend({ findingId: recordId, itemId: text(80).nullable().default(null), ...said, ...placed }),
   creates: "findingId",
   who: inspector,
   decide(act, args) {
@@ -73,6 +77,7 @@ const addFinding = permitCommand({
       ...witnessed(act),
       resolvedAt: null,
       ...contested,
+      sheetPin: requirePin(act, args.sheetPin),
     });
     // It shows from then on that the visit waits for a choice.
     if (contested.withheld) save(act);
@@ -96,14 +101,21 @@ const hasRecorded = (act: Act, inspectionId: string): boolean =>
  */
 const editFinding = permitCommand({
   name: "inspection.edit-finding",
-  args: z.object({ permitId: identifier, findingId: identifier, ...said }),
+  args: z.object({
+    permitId: identifier,
+    findingId: identifier,
+    ...said,
+    /** Null: taken off its sheet. Left out, as by the first builds: it stays where it is. */
+    sheetPin: sheetPin.nullable().optional(),
+  }),
   who: inspector,
   decide(act, args) {
     const held = requireFinding(act, args.findingId);
     if (held.by !== act.context.person.accountId) refuse("role-missing");
     requireInspection(act, held.inspectionId);
     if (hasRecorded(act, held.inspectionId)) refuse("inspection-finished");
-    putFact(act, "finding", { ...held, kind: args.kind, ...requireWords(args) });
+    const place = args.sheetPin === undefined ? held.sheetPin : requirePin(act, args.sheetPin);
+    putFact(act, "finding", { ...held, kind: args.kind, ...requireWords(args), sheetPin: place });
     // A remark that becomes a deficiency may stand against a colleague's pass.
     save(act);
   },
@@ -134,13 +146,29 @@ const addPhoto = permitCommand({
     bytes: inspectionPhoto.shape.bytes,
     mediaType: inspectionPhoto.shape.mediaType,
     caption: inspectionPhoto.shape.caption.default(""),
+    ...placed,
   }),
   creates: "photoId",
   who: inspector,
   decide(act, { photoId, ...facts }) {
     const inspection = requireInspection(act, facts.inspectionId);
     requireNew(act, "inspection-photo", photoId);
+    requirePin(act, facts.sheetPin);
     putFact(act, "inspection-photo", { ...facts, id: photoId, ...witnessed(act), withheld: isWithheld(act, inspection) });
+  },
+});
+
+/** Pins a photo that is taken on a sheet, or takes it off again: by whoever took it, until they have recorded their result. */
+const pinPhoto = permitCommand({
+  name: "inspection.pin-photo",
+  args: z.object({ permitId: identifier, photoId: identifier, sheetPin: sheetPin.nullable() }),
+  who: inspector,
+  decide(act, args) {
+    const held = childrenOf(act.state, "inspection-photo", act.permit.id).find(({ id }) => id === args.photoId);
+    if (!held) refuse("not-found", { field: "photoId" });
+    if (held.by !== act.context.person.accountId) refuse("role-missing");
+    if (hasRecorded(act, held.inspectionId)) refuse("inspection-finished");
+    putFact(act, "inspection-photo", { ...held, sheetPin: requirePin(act, args.sheetPin) });
   },
 });
 
@@ -150,4 +178,5 @@ export const findingCommands = {
   "inspection.edit-finding": editFinding,
   "inspection.resolve-finding": resolveFinding,
   "inspection.add-photo": addPhoto,
+  "inspection.pin-photo": pinPhoto,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sheetPin } from "../plan/sheet-pin";
 import { day, identifier, instant, line, prose, sha256, text } from "../values";
 
 export const inspectionResults = ["Passed", "Failed", "Partial", "Cancelled", "No access", "Not ready"] as const;
@@ -67,6 +68,9 @@ export const checklistAnswer = z.object({
 });
 export type ChecklistAnswer = z.infer<typeof checklistAnswer>;
 
+/** Where on a sheet it is; null: nowhere on one. Rows of the first builds lack it, on devices too, which read rows as they are stored. */
+const pinned = { sheetPin: sheetPin.nullish() };
+
 /** What an inspector found. A deficiency blocks the result, a remark does not: scope `permit:<id>`. */
 export const finding = z.object({
   id: identifier,
@@ -82,6 +86,7 @@ export const finding = z.object({
   /** Set when a later inspection found it put right. */
   resolvedAt: instant.nullable(),
   ...contested,
+  ...pinned,
 });
 export type Finding = z.infer<typeof finding>;
 
@@ -101,6 +106,7 @@ export const inspectionPhoto = z.object({
   recordedAt: instant.nullable(),
   by: z.string(),
   withheld: contested.withheld,
+  ...pinned,
 });
 export type InspectionPhoto = z.infer<typeof inspectionPhoto>;
 

@@ -41,6 +41,7 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "inspection.edit-finding": "visit",
   "inspection.resolve-finding": "visit",
   "inspection.add-photo": "visit",
+  "inspection.pin-photo": "visit",
   "inspection.record-result": "result",
   "inspection.choose-result": "result",
   "draft.start": null,

@@ -90,6 +90,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "inspection.edit-finding": "inspector",
   "inspection.resolve-finding": "inspector",
   "inspection.add-photo": "inspector",
+  "inspection.pin-photo": "inspector",
   "inspection.record-result": "inspector",
   "inspection.choose-result": "field-or-office",
   "permit.final": "office",

@@ -188,6 +188,7 @@ export class SpokenLife {
   private async inspect(): Promise<void> {
     const asked = { inspectionId: this.named("a") };
     const finding = { findingId: this.named("finding"), kind: "deficiency" };
+    const onSheet = { "sheetPin.documentId": this.named("plan"), "sheetPin.setId": null };
     await this.runAll([
       ["OfficeStaff", "permit.extend", { until: "2031-01-01" }],
       ["ana", "inspection.request", { ...asked, code: "110", wantedOn: null }],
@@ -200,8 +201,8 @@ export class SpokenLife {
         "inspection.answer-item",
         { inspectionId: this.named("c"), answerId: this.named("answer"), itemId: "own", answer: "fail" },
       ],
-      ["Inspector", "inspection.add-finding", { inspectionId: this.named("c"), ...finding, itemId: "own" }],
-      ["Inspector", "inspection.edit-finding", finding],
+      ["Inspector", "inspection.add-finding", { inspectionId: this.named("c"), ...finding, ...onSheet, itemId: "own" }],
+      ["Inspector", "inspection.edit-finding", { ...finding, ...onSheet }],
       [
         "Inspector",
         "inspection.add-photo",
@@ -213,8 +214,10 @@ export class SpokenLife {
           sha256: hash,
           bytes: 10,
           mediaType: "image/jpeg",
+          sheetPin: null,
         },
       ],
+      ["Inspector", "inspection.pin-photo", { photoId: this.named("photo"), ...onSheet }],
       [
         "Inspector",
         "inspection.record-result",

@@ -161,6 +161,13 @@ const findingSays =
   (params) =>
     ofInspection(params.kind === "remark" ? remark : deficiency)(params);
 
+const foundSays = findingSays(m.activity_finding_deficiency, m.activity_finding_remark);
+const foundOnSheetSays: Say = (params) =>
+  (params.kind === "remark" ? m.activity_finding_remark_on : m.activity_finding_deficiency_on)({
+    inspection: textOf(params, "inspection"),
+    sheet: textOf(params, "sheet"),
+  });
+
 const inspecting = {
   "inspection.request": (params) =>
     textOf(params, "wantedOn") === ""
@@ -187,7 +194,7 @@ const inspecting = {
   "inspection.result-corrected": (params) =>
     m.activity_inspection_result_corrected({ inspection: textOf(params, "inspection"), result: resultOf(params) }),
   "inspection.results-differ": ofInspection(m.activity_inspection_results_differ),
-  "inspection.add-finding": findingSays(m.activity_finding_deficiency, m.activity_finding_remark),
+  "inspection.add-finding": (params) => (textOf(params, "sheet") === "" ? foundSays : foundOnSheetSays)(params),
   "inspection.resolve-finding": findingSays(m.activity_finding_resolved_deficiency, m.activity_finding_resolved_remark),
 } satisfies Sayings;
 

@@ -81,7 +81,8 @@ const addFinding = permitCommand({
     });
     // It shows from then on that the visit waits for a choice.
     if (contested.withheld) save(act);
-    tell(act, "inspection.add-finding", { inspection: inspection.name, kind }, contested.withheld ? "staff" : "parties");
+    const sheet = args.sheetPin?.sheet ?? "";
+    tell(act, "inspection.add-finding", { inspection: inspection.name, kind, sheet }, contested.withheld ? "staff" : "parties");
   },
 });
 

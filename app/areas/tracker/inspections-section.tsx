@@ -1,5 +1,7 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
 import type { PermitPage } from "#app/features/permit/permit-page";
+import { PinPlace } from "#app/features/plan/pins/pin-place";
+import { pinnedFindings } from "#app/features/plan/pins/pinned";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
 import { inLanguage } from "#app/wording/permit-text";
@@ -55,7 +57,10 @@ function InspectionActs({ inspection }: { inspection: Inspection }) {
 /** What was found, in words the builder can act on. */
 function Findings({ page }: { page: PermitPage }) {
   const facts = visitFactsOf(page.rows);
-  const open = page.rows.finding.filter((finding) => isOpenFinding(finding) && isTold(finding, page.rows.inspection, facts));
+  const told = page.rows.finding.filter((finding) => isTold(finding, page.rows.inspection, facts));
+  const open = told.filter(isOpenFinding);
+  const pinned = pinnedFindings(told);
+  const files = { documents: page.rows.document, sets: page.rows["approved-set"] };
   if (open.length === 0) return null;
   return (
     <Stack space="small">
@@ -63,16 +68,22 @@ function Findings({ page }: { page: PermitPage }) {
         {m.tracker_findings()}
       </Text>
       <Rows>
-        {open.map((finding) => (
-          <RowItem key={finding.id}>
-            <Row between align="start">
-              <Text measure>{finding.text}</Text>
-              <Tag tone={finding.kind === "deficiency" ? "you" : "neutral"}>
-                {finding.kind === "deficiency" ? m.tracker_deficiency() : m.tracker_remark()}
-              </Tag>
-            </Row>
-          </RowItem>
-        ))}
+        {open.map((finding) => {
+          const place = pinned.find(({ id }) => id === finding.id);
+          return (
+            <RowItem key={finding.id}>
+              <Stack space="tiny">
+                <Row between align="start">
+                  <Text measure>{finding.text}</Text>
+                  <Tag tone={finding.kind === "deficiency" ? "you" : "neutral"}>
+                    {finding.kind === "deficiency" ? m.tracker_deficiency() : m.tracker_remark()}
+                  </Tag>
+                </Row>
+                {place && <PinPlace pinned={place} files={files} comes to={`/tracker/${page.permit.id}/plans?pin=${finding.id}`} />}
+              </Stack>
+            </RowItem>
+          );
+        })}
       </Rows>
     </Stack>
   );

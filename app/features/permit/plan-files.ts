@@ -15,7 +15,7 @@ export interface PlanFile {
 }
 
 /** The approved set where there is one; the drawings in force in the order of the form, so that nothing moves under a reader; then older ones that something was said about. */
-export function planFiles(page: PermitPage, saidOf: ReadonlySet<string | null>): readonly PlanFile[] {
+export function planFiles(page: Pick<PermitPage, "permit" | "rows" | "type">, saidOf: ReadonlySet<string | null>): readonly PlanFile[] {
   const files = titledFiles(page);
   const slots = filesBySlot(page.rows.document, page.type, page.permit.answers);
   const current = slots.flatMap((slot) => slot.current);

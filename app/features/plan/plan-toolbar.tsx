@@ -1,6 +1,7 @@
 import { Minus, Plus, RotateCw } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { type Marking, MarkTools } from "#app/features/plan/marks/mark-tools";
+import { PinTools } from "#app/features/plan/pins/pin-tools";
 import type { SheetPlace } from "#app/features/plan/view/sheet-place";
 import { nearer } from "#app/features/plan/view/view-place";
 import { m } from "#schemas/messages/compiled/messages";
@@ -43,7 +44,7 @@ export function PlanToolbar({ place, percent, marking, onRotate, children }: Pro
   const look = planStyles();
   return (
     <div className={look.bar}>
-      {marking && <MarkTools {...marking} />}
+      {marking && (marking.pinning ? <PinTools {...marking} words={marking.pinning} /> : <MarkTools {...marking} />)}
       <ZoomTools place={place} percent={percent} />
       <div className={look.tools}>
         <button type="button" className={look.tool} aria-label={m.plan_turn()} onClick={onRotate}>

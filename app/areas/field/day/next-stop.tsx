@@ -2,6 +2,7 @@ import { Navigation, Phone } from "lucide-react";
 import { dayStyles } from "#app/areas/field/day-styles";
 import { windowWord } from "#app/areas/field/field-text";
 import { hasArrived, useVisitRoad } from "#app/areas/field/visit/use-pending";
+import { onSheet } from "#app/wording/pin-text";
 import { resultName } from "#app/wording/record-text";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
@@ -62,7 +63,7 @@ function LookAgainSheet({ look }: { look: LookAgain }) {
       />
       <Rows>
         {look.findings.map((finding) => (
-          <RowItem key={finding.id}>{finding.text}</RowItem>
+          <RowItem key={finding.id}>{[finding.text, finding.sheetPin && onSheet(finding.sheetPin)].filter(Boolean).join(". ")}</RowItem>
         ))}
       </Rows>
     </Sheet>

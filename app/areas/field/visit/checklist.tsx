@@ -75,7 +75,7 @@ function UnderItem({ item, failed, text, fault }: { item: ChecklistItem; failed:
   const [typed] = useTyping<FindingDraft | null>(keyOf(`finding/${slot}`), null);
   const [first = null, ...rest] = item.findings;
   const look = visitStyles();
-  const editing = failed || first !== null || (typed?.text ?? "") !== "" || (typed?.code ?? "") !== "";
+  const editing = failed || first !== null || (typed?.text ?? "") !== "" || (typed?.code ?? "") !== "" || Boolean(typed?.pin);
   return (
     <>
       {editing && (

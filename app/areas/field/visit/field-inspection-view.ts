@@ -1,6 +1,7 @@
 import { lookAgainOf, movedSince, nextStop } from "#app/areas/field/day/field-day-view";
 import type { Reader } from "#app/context";
 import { type TitledFiles, titledFiles } from "#app/features/permit/document-title";
+import type { PermitPage } from "#app/features/permit/permit-page";
 import { inspectionName, namingTypes } from "#app/wording/record-names";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { saysSomething, unexplainedFails } from "#schemas/inspection/fail-text";
@@ -11,7 +12,7 @@ import { isTold, isUnsettled, standingResult, visitFactsOf } from "#schemas/insp
 import { latestAnswers, suggestedResult } from "#schemas/inspection/suggested-result";
 import type { Permit } from "#schemas/permit/permit";
 import type { PermitRows } from "#schemas/permit/permit-rows";
-import { type SetStanding, setStanding } from "#schemas/plan/approved-set";
+import { type ApprovedSet, type SetStanding, setStanding } from "#schemas/plan/approved-set";
 import { hasRole, type Person } from "#schemas/role";
 import type { Localized } from "#schemas/values";
 
@@ -43,8 +44,13 @@ export interface FieldInspection {
   readonly permit: Pick<Permit, "id" | "number" | "state" | "stopWork" | "holdSeverity" | "typeName" | "description">;
   /** The permit's documents, and what they are called. */
   readonly files: TitledFiles;
-  /** Where the permit's approved set stands. */
+  /** Where the permit's approved set stands, and all that there were. */
   readonly set: SetStanding;
+  readonly sets: readonly ApprovedSet[];
+  /** The permit's findings that are pinned on sheets, of whatever visit. */
+  readonly pinned: readonly Finding[];
+  /** What its drawings are shown by, where they are asked for. */
+  readonly plans: Pick<PermitPage, "permit" | "rows" | "type"> | null;
   readonly items: readonly ChecklistItem[];
   /** Findings that stand at no item. */
   readonly otherFindings: readonly Finding[];
@@ -175,8 +181,8 @@ async function stopOf(reader: Reader, inspection: Inspection) {
   return { stop: { place, of: stops.length, day: scheduledOn }, hasNext: nextStop(others) !== null };
 }
 
-/** Reads an inspection for its page; null when this reader knows none of this id or its permit. */
-export async function fieldInspection(reader: Reader, inspectionId: string): Promise<FieldInspection | null> {
+/** Reads an inspection for its page, with the permit's drawings or without; null when this reader knows none of this id or its permit. */
+export async function fieldInspection(reader: Reader, inspectionId: string, withPlans = false): Promise<FieldInspection | null> {
   const known = await reader.inspection(inspectionId);
   const rows = known && (await reader.permitRows(known.permitId));
   const permit = rows?.permit[0];
@@ -193,6 +199,9 @@ export async function fieldInspection(reader: Reader, inspectionId: string): Pro
     permit: { id, number, state, stopWork, holdSeverity, typeName, description },
     files: titledFiles({ rows, type: type ?? null }),
     set: setStanding(permit, rows),
+    sets: rows["approved-set"],
+    pinned: rows.finding.filter(({ sheetPin }) => sheetPin),
+    plans: withPlans ? { permit, rows, type: type ?? null } : null,
     ...visitOf(permit, type, inspection, rows, reader.person.accountId),
     ...(await stopOf(reader, inspection)),
     last: { result: last.result, on: last.on },

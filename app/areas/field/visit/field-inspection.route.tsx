@@ -6,7 +6,8 @@ import { VisitPage } from "./visit-page";
 
 // What this device does not hold, an old permit's visit for one, the worker is asked for.
 const { loader, clientLoader, meta } = screenOf(
-  (reader, { params }: Route.LoaderArgs) => fieldInspection(reader, params.inspectionId),
+  (reader, { params, request }: Route.LoaderArgs) =>
+    fieldInspection(reader, params.inspectionId, new URL(request.url).searchParams.has("plans")),
   (page) => (page ? m.field_visit_page_title({ name: page.inspection.name, address: page.inspection.addressLine }) : ""),
 );
 

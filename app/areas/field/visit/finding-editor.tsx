@@ -7,8 +7,9 @@ import { SegmentedControl } from "#ui/field/segmented-control";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 import { Row, Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
+import { FindingPlace, PinLine } from "./pin-line";
 import { PutRight } from "./put-right";
-import { useFindingDraft } from "./use-finding-draft";
+import { useFindingDraft, wordsFieldOf } from "./use-finding-draft";
 import { usePending } from "./use-pending";
 import { useVisit } from "./visit-work";
 
@@ -23,7 +24,7 @@ export const findingTitle = (kind: Finding["kind"]): string => (kind === "defici
 export function FindingText({ finding, by }: { finding: Finding; by?: string | undefined }) {
   const pending = usePending()("finding", finding.id);
   return (
-    <div className={visitStyles().finding} data-pending={pending || undefined}>
+    <div className={visitStyles().finding} data-pending={pending || undefined} id={`finding-${finding.id}`}>
       <Row between>
         <b>{findingTitle(finding.kind)}</b>
         {pending ? (
@@ -33,6 +34,7 @@ export function FindingText({ finding, by }: { finding: Finding; by?: string | u
         )}
       </Row>
       <Text measure>{finding.text}</Text>
+      <FindingPlace finding={finding} />
       {(finding.codeReference || by) && (
         <Text as="meta" tone="muted">
           {[finding.codeReference && m.field_code({ code: finding.codeReference }), by].filter(Boolean).join(". ")}
@@ -69,7 +71,7 @@ export function FindingEditor({ slot, itemId, row, about, newId, wordsId, fault 
   const pending = usePending()("finding", row?.id ?? "");
   if (row && (row.resolvedAt !== null || row.by !== page.person.accountId)) return <FindingText finding={row} by={page.names[row.by]} />;
   return (
-    <div className={visitStyles().finding} data-pending={pending || typed || undefined}>
+    <div className={visitStyles().finding} data-pending={pending || typed || undefined} id={draft.id ? `finding-${draft.id}` : undefined}>
       <Row between>
         <b>{findingTitle(draft.kind)}</b>
         <FindingState row={row} typed={typed} />
@@ -82,12 +84,12 @@ export function FindingEditor({ slot, itemId, row, about, newId, wordsId, fault 
         onChange={(kind) => change({ kind })}
       />
       <TextAreaField
-        id={wordsId}
+        id={wordsId ?? wordsFieldOf(draft.id)}
         label={draft.kind === "deficiency" ? m.field_finding_wrong() : m.field_finding_remark_words()}
         value={draft.text}
         rows={2}
         maxLength={5_000}
-        error={problem ? problemText(problem) : fault}
+        error={problem ? (problem.field === "sheetPin" ? m.pin_words_missing() : problemText(problem)) : fault}
         onChange={(event) => change({ text: event.target.value })}
         onBlur={() => void save()}
       />
@@ -101,6 +103,7 @@ export function FindingEditor({ slot, itemId, row, about, newId, wordsId, fault 
         onChange={(event) => change({ code: event.target.value })}
         onBlur={() => void save()}
       />
+      <PinLine slot={slot} pin={draft.pin ?? null} about={about} onRemove={() => change({ pin: null })} />
       {row && row.kind === "deficiency" && <PutRight finding={row} />}
     </div>
   );

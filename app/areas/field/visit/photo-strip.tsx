@@ -3,6 +3,7 @@ import { useState } from "react";
 import { visitStyles } from "#app/areas/field/visit-styles";
 import { newId } from "#app/local/sync/platform";
 import { useFileState, useFiles, useFileUrl } from "#app/screen/read/use-files";
+import { onSheet } from "#app/wording/pin-text";
 import { problemText } from "#app/wording/problem-text";
 import type { InspectionPhoto } from "#schemas/inspection/inspection";
 import { photoMediaTypes } from "#schemas/inspection/inspection";
@@ -13,6 +14,7 @@ import { Dialog } from "#ui/dialog";
 import { FileButton } from "#ui/field/file-button";
 import { Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
+import { PhotoPin } from "./pin-line";
 import { usePending } from "./use-pending";
 import { useVisit } from "./visit-work";
 
@@ -123,9 +125,11 @@ function Photo({ photo, number, of, timeZone }: { photo: InspectionPhoto; number
       <Text as="meta" element="div" figure>
         {when}
       </Text>
+      {photo.sheetPin && <Text as="meta">{onSheet(photo.sheetPin)}</Text>}
       <PhotoRoad photo={photo} />
       <Dialog open={open} onClose={() => setOpen(false)} size="wide" title={`${name}, ${when}`}>
         {picture}
+        <PhotoPin photo={photo} name={name} />
       </Dialog>
     </li>
   );

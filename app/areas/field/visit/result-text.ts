@@ -1,3 +1,4 @@
+import { onSheet } from "#app/wording/pin-text";
 import { resultName } from "#app/wording/record-text";
 import type { Finding, InspectionResultName } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
@@ -5,8 +6,8 @@ import type { FieldInspection } from "./field-inspection-view";
 import { findingTitle } from "./finding-editor";
 import type { ActWords } from "./visit-work";
 
-const findingLine = ({ kind, text, codeReference }: Finding): string =>
-  `${findingTitle(kind)}: ${[text, codeReference && m.field_code({ code: codeReference })].filter(Boolean).join(". ")}`;
+const findingLine = ({ kind, text, codeReference, sheetPin }: Finding): string =>
+  `${findingTitle(kind)}: ${[text, codeReference && m.field_code({ code: codeReference }), sheetPin && onSheet(sheetPin)].filter(Boolean).join(". ")}`;
 
 /** What the owner will read of a visit: its result, everything found, and the note. */
 export function wordsOf(

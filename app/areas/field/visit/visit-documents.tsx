@@ -20,7 +20,7 @@ function VisitSet({ set }: { set: ApprovedSet }) {
   const kept = useIsSetKept(set);
   return (
     <Stack space="none">
-      <TextLink to={`/tracker/${set.permitId}/plans?${new URLSearchParams({ document: set.id })}`}>{m.plan_set_title()}</TextLink>
+      <TextLink to={`?${new URLSearchParams({ plans: "", document: set.id })}`}>{m.plan_set_title()}</TextLink>
       <Text as="meta" element="span" tone="muted">
         {kept ? m.plan_set_kept({ size: fileSize(set.bytes) }) : m.plan_set_not_kept({ size: fileSize(set.bytes) })}
       </Text>
@@ -41,7 +41,7 @@ export function VisitDocuments() {
       <Disclosure summary={m.field_documents({ count: documents.length })}>
         {documents.some(isPlan) && (
           <Text>
-            <TextLink to={`/tracker/${permit.id}/plans`}>{m.plan_view()}</TextLink>
+            <TextLink to="?plans">{m.plan_view()}</TextLink>
           </Text>
         )}
         <Rows>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { CallSite, Directions } from "#app/areas/field/day/next-stop";
 import { dayStyles } from "#app/areas/field/day-styles";
+import { VisitPlansPart } from "#app/areas/field/plans/visit-plans-part";
 import { visitStyles } from "#app/areas/field/visit-styles";
 import { problemText } from "#app/wording/problem-text";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
@@ -124,7 +125,11 @@ export function VisitPage({ page }: { page: FieldInspection }) {
   const again = over && search.has("again");
   return (
     <VisitProvider page={page}>
-      <div className={visitStyles().page}>{page.mayRecord && (!over || again) ? <OpenVisit again={again} /> : <ReadVisit />}</div>
+      {search.has("plans") && page.plans ? (
+        <VisitPlansPart plans={page.plans} />
+      ) : (
+        <div className={visitStyles().page}>{page.mayRecord && (!over || again) ? <OpenVisit again={again} /> : <ReadVisit />}</div>
+      )}
     </VisitProvider>
   );
 }

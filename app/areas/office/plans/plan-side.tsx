@@ -4,7 +4,10 @@ import { CommentItem } from "#app/areas/office/review/comment-list";
 import { CorrectionItem } from "#app/areas/office/review/correction-answers";
 import { Decision } from "#app/areas/office/review/review-panel";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { PinList } from "#app/features/plan/pins/pin-list";
+import type { Pinned } from "#app/features/plan/pins/pinned";
 import { planStyles } from "#app/features/plan/plan-styles";
+import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { useAct } from "#app/screen/act/use-act";
 import { disciplineInside } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
@@ -12,7 +15,7 @@ import type { Review } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";
 import { SegmentedControl } from "#ui/field/segmented-control";
 import { Stack, Text } from "#ui/layout/page";
-import { LinkButton } from "#ui/text-link";
+import { LinkButton, TextLink } from "#ui/text-link";
 import { markName, type Said, spotOf } from "./plan-marks";
 
 type Props = {
@@ -20,13 +23,34 @@ type Props = {
   all: readonly Said[];
   /** Whether something was said about the sheet that is shown, of this version or an earlier one. */
   isHere: (one: Said) => boolean;
+  spot: PlanSpot;
   chosen: string | null;
   /** The review that this person writes comments of; null: none is open. */
   review: Review | null;
   /** The working mark whose place the comment that is typed took over; null: none. */
   from: string | null;
   onShow: (one: Said) => void;
+  /** What was found on site and is pinned. */
+  pinned: readonly Pinned[];
+  onPin: (one: Pinned) => void;
 };
+
+function FoundOnSite({ page, pinned, spot, chosen, onPin }: Pick<Props, "page" | "pinned" | "spot" | "chosen" | "onPin">) {
+  if (pinned.length === 0) return null;
+  const toVisit = (one: Pinned) => (
+    <TextLink alone to={`/office/field/${one.inspectionId}#finding-${one.id}`} about={one.name}>
+      {m.pin_open_visit()}
+    </TextLink>
+  );
+  return (
+    <>
+      <Text as="h3" element="h2">
+        {m.pin_found()}
+      </Text>
+      <PinList pinned={pinned} sets={page.rows["approved-set"]} spot={spot} chosen={chosen} onShow={onPin} acts={toVisit} />
+    </>
+  );
+}
 
 function SaidItem({ page, one, chosen, onShow }: Pick<Props, "page" | "chosen" | "onShow"> & { one: Said }) {
   const reviews = reviewsOf(page.rows.review, page.permit.cycle);
@@ -47,7 +71,7 @@ function SaidItem({ page, one, chosen, onShow }: Pick<Props, "page" | "chosen" |
 }
 
 /** What was said about the plans, beside the sheet it is about; a new comment, and the review's decision. */
-export function PlanSide({ page, all, isHere, chosen, review, from, onShow }: Props) {
+export function PlanSide({ page, spot, all, isHere, chosen, review, from, onShow, ...found }: Props) {
   const taken = useAct();
   const [which, setWhich] = useState<"here" | "all">("here");
   const here = all.filter(isHere);
@@ -71,6 +95,7 @@ export function PlanSide({ page, all, isHere, chosen, review, from, onShow }: Pr
         {shown.map((one) => (
           <SaidItem key={one.said.id} page={page} one={one} chosen={chosen} onShow={onShow} />
         ))}
+        <FoundOnSite {...{ page, spot, chosen }} {...found} />
         {review && (
           <Stack space="tiny">
             <Text as="h4" element="h3">

@@ -8,6 +8,7 @@ import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
 import { type PlanFile, planFiles } from "#app/features/permit/plan-files";
+import { isPinnedAt, pinMarks, spotOfPin } from "#app/features/plan/pins/pinned";
 import { PlanViewer } from "#app/features/plan/plan-viewer";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { useLastSpot } from "#app/features/plan/view/use-left-sheets";
@@ -22,6 +23,7 @@ import { viewedSheetsId } from "#schemas/plan/sheet";
 import type { Review } from "#schemas/review/review";
 import { Checkbox } from "#ui/field/choice-field";
 import { Empty } from "#ui/notice";
+import { officePins, pinFiles } from "./office-pins";
 import { laterSpots } from "./places-said";
 import { isAbout, marksOn, mayMoveMark, type Said, saidOf, spotOf } from "./plan-marks";
 import { PlanSide } from "./plan-side";
@@ -82,7 +84,8 @@ function useSpot(page: OfficePermitPage, files: readonly PlanFile[]) {
   const left = wanted || !last || !files.some(({ document }) => document.id === last.documentId) ? null : last;
   const pathOf = (spot: PlanSpot) => tabPath(page.permit.id, "plans", { document: spot.documentId, page: String(spot.page) });
   const first = { documentId: (wanted ?? files[0])?.document.id ?? "", page: Number(search.get("page")) || 1 };
-  return { spot: left ?? first, pathOf };
+  const pin = officePins(page).find(({ id }) => id === search.get("pin"));
+  return { spot: (pin && spotOfPin(pin, pinFiles(page), files)) ?? left ?? first, pathOf, led: pin?.id ?? null };
 }
 
 function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly PlanFile[]; all: readonly Said[] }) {
@@ -90,22 +93,23 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
   const device = useDevice();
   const opened = useOpenFile(page);
   const view = useAct();
-  const { spot, pathOf } = useSpot(page, files);
+  const { spot, pathOf, led } = useSpot(page, files);
+  const pinned = officePins(page);
+  const sets = page.rows["approved-set"];
   const present = usePresent(page.permit.id, { ...spot, deciding: null });
   const review = writableReview(page);
   const draft = useMarkedDraft(page, review);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [lead, setLead] = useState<{ readonly id: string } | null>(null);
+  const [chosen, setChosen] = useState<string | null>(led);
+  const [lead, setLead] = useState<{ readonly id: string } | null>(led === null ? null : { id: led });
   const isPending = ({ kind, said }: Said) => device?.replica.isPending(kind, said.id) ?? false;
   const mayMove = mayMoveMark(page);
   const laterOf = useMemo(() => laterSpots(page.rows), [page.rows]);
   const commented = (at: PlanSpot) => marksOn(at, all, isPending, mayMove, draft.mark);
   const marks = useSheetMarks({ page, review, spot, files, draft, commented, onChoose: setChosen });
-  const show = (one: Said) => {
-    const to = spotOf(one);
+  const show = (id: string, to: PlanSpot | null) => {
     if (!to) return;
-    setChosen(one.said.id);
-    setLead({ id: one.said.id });
+    setChosen(id);
+    setLead({ id });
     void navigate(pathOf(to), { replace: true, preventScrollReset: true });
   };
   const pick = (id: string) => {
@@ -125,8 +129,8 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
         indexes={page.rows["sheet-index"]}
         at={spot}
         pathOf={pathOf}
-        countOf={(at) => all.filter(isAbout(at, laterOf)).length}
-        marksOf={marks.marksOf}
+        countOf={(at) => all.filter(isAbout(at, laterOf)).length + pinned.filter((one) => isPinnedAt(one, sets, at)).length}
+        marksOf={(at, box) => [...marks.marksOf(at, box), ...pinMarks(pinned, sets, at)]}
         chosen={chosen}
         onPick={pick}
         marking={review && markingOf(marks)}
@@ -142,7 +146,13 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
         onOpenFile={opened.open}
         lead={lead}
         side={
-          <PlanSide page={page} all={all} isHere={isAbout(spot, laterOf)} chosen={chosen} review={review} from={draft.from} onShow={show} />
+          <PlanSide
+            {...{ page, spot, all, pinned, chosen, review }}
+            isHere={isAbout(spot, laterOf)}
+            from={draft.from}
+            onShow={(one) => show(one.said.id, spotOf(one))}
+            onPin={(one) => show(one.id, spotOfPin(one, pinFiles(page), files))}
+          />
         }
       />
       {opened.dialog}
@@ -154,7 +164,8 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
 export function PlansTab({ page }: { page: OfficePermitPage }) {
   const all = saidOf(page);
   const marked = page.rows["plan-mark"].map(({ documentId }) => documentId);
-  const files = planFiles(page, new Set([...all.map(({ said }) => said.documentId), ...marked]));
+  const pinnedOn = officePins(page).map(({ pin }) => pin.documentId);
+  const files = planFiles(page, new Set([...all.map(({ said }) => said.documentId), ...marked, ...pinnedOn]));
   if (files.length === 0)
     return (
       <Empty level={2} title={m.plan_none_title()}>

@@ -1,8 +1,10 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
+import { PinPlace } from "#app/features/plan/pins/pin-place";
+import { pinnedFindings } from "#app/features/plan/pins/pinned";
 import { useDevice } from "#app/screen/read/use-device";
 import { inLanguage } from "#app/wording/permit-text";
 import { resultName } from "#app/wording/record-text";
-import type { Inspection } from "#schemas/inspection/inspection";
+import type { Finding, Inspection } from "#schemas/inspection/inspection";
 import { isOpenFinding } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { unsettledVisits, visitFactsOf } from "#schemas/inspection/result-standing";
@@ -17,6 +19,7 @@ import { Notice } from "#ui/notice";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
+import { tabPath } from "./permit-tabs";
 
 /** The inspections that the job asks for, and whether each has passed. */
 function Needed({ page }: { page: OfficePermitPage }) {
@@ -51,6 +54,12 @@ function Findings({ page }: { page: OfficePermitPage }) {
     (a, b) => Number(!isOpenFinding(a)) - Number(!isOpenFinding(b)) || b.observedAt.localeCompare(a.observedAt),
   );
   if (findings.length === 0) return null;
+  const pinned = pinnedFindings(findings);
+  const files = { documents: page.rows.document, sets: page.rows["approved-set"] };
+  const placeOf = ({ id }: Finding) => {
+    const place = pinned.find((one) => one.id === id);
+    return place && <PinPlace pinned={place} files={files} comes to={tabPath(page.permit.id, "plans", { pin: id })} />;
+  };
   return (
     <SheetSection labelledBy="findings">
       <DrawingTitle number={3} id="findings" title={m.office_findings()} />
@@ -64,6 +73,7 @@ function Findings({ page }: { page: OfficePermitPage }) {
                   .filter(Boolean)
                   .join(", ")}
               </Text>
+              {placeOf(finding)}
             </Stack>
             <Tag tone={!isOpenFinding(finding) ? "done" : finding.kind === "deficiency" ? "stopped" : "plain"}>
               {finding.overruledAt !== null

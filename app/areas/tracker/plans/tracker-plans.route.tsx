@@ -4,12 +4,15 @@ import { openCorrections } from "#app/areas/tracker/corrections-section";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { type PlanFile, planFiles } from "#app/features/permit/plan-files";
 import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
+import { PinList } from "#app/features/plan/pins/pin-list";
+import { isPinnedAt, type Pinned, type PinnedFiles, pinMarks, pinnedFindings, spotOfPin } from "#app/features/plan/pins/pinned";
 import { planStyles } from "#app/features/plan/plan-styles";
 import { PlanViewer } from "#app/features/plan/plan-viewer";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { useLastSpot } from "#app/features/plan/view/use-left-sheets";
 import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { screenOf } from "#app/screen/read/screen-of";
+import { isTold, visitFactsOf } from "#schemas/inspection/result-standing";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Correction } from "#schemas/review/review";
 import { Keynote } from "#ui/layout/drawing";
@@ -34,19 +37,28 @@ const isAt = (one: Correction, { documentId, page }: PlanSpot): boolean => {
 
 const nameOf = ({ number, title, text }: Correction): string => m.plan_correction_name({ number, title: title || text.slice(0, 60) });
 
+/** What was found on site and is told, as it is pinned on the sheets. */
+function toldPins({ rows }: PermitPage): readonly Pinned[] {
+  const facts = visitFactsOf(rows);
+  return pinnedFindings(rows.finding.filter((finding) => isTold(finding, rows.inspection, facts)));
+}
+
+const pinFiles = ({ rows }: PermitPage): PinnedFiles => ({ documents: rows.document, sets: rows["approved-set"] });
+
 /** Where the address leads: to the correction it names, else to the sheet, else to the one that was looked at last, else to the first one. */
-function useSpot(page: PermitPage, files: readonly PlanFile[]) {
+function useSpot(page: PermitPage, files: readonly PlanFile[], pinned: readonly Pinned[]) {
   const [search] = useSearchParams();
+  const pin = pinned.find(({ id }) => id === search.get("pin"));
   const shown = new Set(files.map(({ document }) => document.id));
   const named = page.rows.correction.find(({ id, documentId }) => id === search.get("correction") && shown.has(documentId ?? ""));
   const last = useLastSpot(page.permit.id);
   const wanted = files.find(({ document }) => document.id === search.get("document"));
   const left = wanted || !last || !files.some(({ document }) => document.id === last.documentId) ? null : last;
   const first = { documentId: (wanted ?? files[0])?.document.id ?? "", page: Number(search.get("page")) || 1 };
-  const spot = (named && spotOf(named)) ?? left ?? first;
+  const spot = (named && spotOf(named)) ?? (pin && spotOfPin(pin, pinFiles(page), files)) ?? left ?? first;
   const pathOf = (to: PlanSpot) =>
     `/tracker/${page.permit.id}/plans?${new URLSearchParams({ document: to.documentId, page: String(to.page) })}`;
-  return { spot, pathOf, named: named?.id ?? null };
+  return { spot, pathOf, named: named?.id ?? pin?.id ?? null };
 }
 
 function CorrectionLine({ page, one, chosen, onShow }: { page: PermitPage; one: Correction; chosen: boolean; onShow: () => void }) {
@@ -74,14 +86,42 @@ function CorrectionLine({ page, one, chosen, onShow }: { page: PermitPage; one: 
   );
 }
 
-type SideProps = { page: PermitPage; spot: PlanSpot; chosen: string | null; onShow: (one: Correction) => void };
+type SideProps = {
+  page: PermitPage;
+  spot: PlanSpot;
+  pinned: readonly Pinned[];
+  chosen: string | null;
+  onShow: (one: Correction) => void;
+  onPin: (one: Pinned) => void;
+};
+
+/** Beside the sheet: what was said of it in review, then what was found by it on site. */
+function PlansSide(props: SideProps) {
+  const { page, spot, pinned, chosen, onPin } = props;
+  const corrected = page.rows.correction.length > 0;
+  return (
+    <div className={planStyles().side}>
+      <Stack space="large">
+        {corrected && <Corrections {...props} />}
+        {pinned.length > 0 && (
+          <section aria-labelledby="plan-found">
+            <Text as="h3" element="h2" id="plan-found">
+              {m.pin_found()}
+            </Text>
+            <PinList pinned={pinned} sets={page.rows["approved-set"]} spot={spot} chosen={chosen} onShow={onPin} />
+          </section>
+        )}
+      </Stack>
+    </div>
+  );
+}
 
 function Corrections({ page, spot, chosen, onShow }: SideProps) {
   const all = [...page.rows.correction].sort((a, b) => a.number - b.number);
   const here = all.filter((one) => isAt(one, spot));
   const elsewhere = all.filter((one) => !isAt(one, spot) && spotOf(one));
   return (
-    <section className={planStyles().side} aria-labelledby="plan-corrections">
+    <section aria-labelledby="plan-corrections">
       <Stack>
         <Text as="h3" element="h2" id="plan-corrections">
           {m.plan_corrections()}
@@ -100,11 +140,13 @@ function Corrections({ page, spot, chosen, onShow }: SideProps) {
 function Plans({ page, files }: { page: PermitPage; files: readonly PlanFile[] }) {
   const navigate = useNavigate();
   const openFile = useOpenDocument(page.permit.id);
-  const { spot, pathOf, named } = useSpot(page, files);
+  const pinned = toldPins(page);
+  const { spot, pathOf, named } = useSpot(page, files, pinned);
   const [chosen, setChosen] = useState(named);
   const [lead, setLead] = useState<{ readonly id: string } | null>(named === null ? null : { id: named });
   const open = openCorrections(page);
-  const marksOf = (at: PlanSpot): readonly SheetMark[] =>
+  const sets = page.rows["approved-set"];
+  const correctionMarks = (at: PlanSpot): readonly SheetMark[] =>
     page.rows.correction.flatMap((one) =>
       one.mark && isAt(one, at)
         ? [
@@ -119,21 +161,21 @@ function Plans({ page, files }: { page: PermitPage; files: readonly PlanFile[] }
           ]
         : [],
     );
-  const show = (one: Correction) => {
-    const to = spotOf(one);
+  const show = ({ id }: { readonly id: string }, to: PlanSpot | null) => {
     if (!to) return;
-    setChosen(one.id);
-    setLead({ id: one.id });
+    setChosen(id);
+    setLead({ id });
     void navigate(pathOf(to), { replace: true, preventScrollReset: true });
   };
+  const pins = (at: PlanSpot) => pinned.filter((one) => isPinnedAt(one, sets, at)).length;
   return (
     <PlanViewer
       files={files}
       indexes={page.rows["sheet-index"]}
       at={spot}
       pathOf={pathOf}
-      countOf={(at) => page.rows.correction.filter((one) => isAt(one, at)).length}
-      marksOf={marksOf}
+      countOf={(at) => page.rows.correction.filter((one) => isAt(one, at)).length + pins(at)}
+      marksOf={(at) => [...correctionMarks(at), ...pinMarks(pinned, sets, at)]}
       chosen={chosen}
       onPick={(id) => {
         setChosen(id);
@@ -144,7 +186,15 @@ function Plans({ page, files }: { page: PermitPage; files: readonly PlanFile[] }
       onViewed={null}
       onOpenFile={openFile}
       lead={lead}
-      side={page.rows.correction.length > 0 && <Corrections page={page} spot={spot} chosen={chosen} onShow={show} />}
+      side={
+        page.rows.correction.length + pinned.length > 0 && (
+          <PlansSide
+            {...{ page, spot, pinned, chosen }}
+            onShow={(one) => show(one, spotOf(one))}
+            onPin={(one) => show(one, spotOfPin(one, pinFiles(page), files))}
+          />
+        )
+      }
     />
   );
 }
@@ -152,7 +202,8 @@ function Plans({ page, files }: { page: PermitPage; files: readonly PlanFile[] }
 /** A permit's plans for whoever is a party to it, and for inspectors on site: the corrections at their places, nothing to be changed. */
 export default function TrackerPlansPage({ loaderData: page }: Route.ComponentProps) {
   const { permit } = page;
-  const files = planFiles(page, new Set(page.rows.correction.map(({ documentId }) => documentId)));
+  const pinnedOn = toldPins(page).map(({ pin }) => pin.documentId);
+  const files = planFiles(page, new Set([...page.rows.correction.map(({ documentId }) => documentId), ...pinnedOn]));
   const name = permit.number ?? permit.address.line1;
   return (
     <div className={planStyles().page}>

@@ -51,6 +51,8 @@ export interface Marking {
   /** One's own last act on a mark, taken back or done again; null where there is none. */
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
+  /** Given where the reader pins and does nothing else: what a pin is for, "Pin a deficiency here". */
+  readonly pinning?: string | undefined;
 }
 
 function ToolButton({ shape, tool, onTool }: Pick<Marking, "tool" | "onTool"> & { shape: MarkShape }) {

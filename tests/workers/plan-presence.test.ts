@@ -3,6 +3,8 @@ import { env, exports } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { presenceAnswer, presenceFrame } from "#schemas/plan/presence";
+import { aggregates, scopes } from "#schemas/row-scope";
+import { commitRows } from "./support/planted-rows";
 import { type SignedIn, TwoTowns } from "./support/two-towns";
 
 const world = new TwoTowns();
@@ -61,6 +63,21 @@ describe("who is on a sheet", () => {
     expect(met).toMatchObject([{ accountId, page: 2 }]);
     await until(() => mine.heard.length === 1);
     expect(framesOf(mine.heard)).toMatchObject([{ accountId: official().person.accountId, page: 7 }]);
+  });
+
+  test("is told of the approved set too, which is looked at as the drawings are", async () => {
+    const theirs = await listen(official());
+    const id = crypto.randomUUID();
+    const { permitId } = spot;
+    const sources = [{ documentId: spot.documentId, sha256: "1".repeat(64), pages: 1, put: "stamped" as const }];
+    const data = {
+      ...{ id, permitId, number: 1, fileName: "Approved set.pdf", mediaType: "application/pdf" as const, bytes: 9, sha256: "2".repeat(64) },
+      ...{ pages: 2, sources, madeAt: "2026-11-20T20:00:00.000Z", by: "ole", byName: "Ole", supersedes: null },
+    };
+    await commitRows("local", [{ kind: "approved-set", id, scope: scopes.permit(permitId), aggregate: aggregates.permit(permitId), data }]);
+    expect((await say(office(), { documentId: id })).status).toBe(200);
+    await until(() => theirs.heard.length === 1);
+    expect(framesOf(theirs.heard)).toMatchObject([{ permitId, documentId: id }]);
   });
 
   test("goes to no party, no stranger and no other office", async () => {

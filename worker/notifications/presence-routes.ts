@@ -35,13 +35,17 @@ export interface PresenceParts {
 /** Seconds for which whoever says too often where they are is not heard. */
 const pause = 10;
 
+/** The document of this id, or the approved set, which is looked at as one. */
+const fileNamed = async (rows: PresenceParts["rows"], organization: string, scope: string, id: string) =>
+  (await rows.one(organization, scope, "document", id)) ?? (await rows.one(organization, scope, "approved-set", id));
+
 /** A device names a permit, a document and a review: each has to be there, and of that permit. */
 async function requireNamed({ rows }: PresenceParts, organization: string, report: PresenceReport): Promise<void> {
   const { permitId, documentId, deciding } = report;
   const scope = scopes.permit(permitId);
   const [permit, document, review] = await Promise.all([
     rows.one(organization, scope, "permit", permitId),
-    documentId === null ? true : rows.one(organization, scope, "document", documentId),
+    documentId === null ? true : fileNamed(rows, organization, scope, documentId),
     deciding === null ? true : rows.one(organization, scopes.permitStaff(permitId), "review", deciding),
   ]);
   if (permit === null || document === null || review === null) refuseRequest("not-found");

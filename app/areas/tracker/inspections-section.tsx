@@ -72,15 +72,13 @@ function Findings({ page }: { page: PermitPage }) {
           const place = pinned.find(({ id }) => id === finding.id);
           return (
             <RowItem key={finding.id}>
-              <Stack space="tiny">
-                <Row between align="start">
-                  <Text measure>{finding.text}</Text>
-                  <Tag tone={finding.kind === "deficiency" ? "you" : "neutral"}>
-                    {finding.kind === "deficiency" ? m.tracker_deficiency() : m.tracker_remark()}
-                  </Tag>
-                </Row>
-                {place && <PinPlace pinned={place} files={files} comes to={`/tracker/${page.permit.id}/plans?pin=${finding.id}`} />}
-              </Stack>
+              <Row between align="start">
+                <Text measure>{finding.text}</Text>
+                <Tag tone={finding.kind === "deficiency" ? "you" : "neutral"}>
+                  {finding.kind === "deficiency" ? m.tracker_deficiency() : m.tracker_remark()}
+                </Tag>
+              </Row>
+              {place && <PinPlace pinned={place} files={files} comes to={`/tracker/${page.permit.id}/plans?pin=${finding.id}`} />}
             </RowItem>
           );
         })}

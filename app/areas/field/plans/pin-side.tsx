@@ -61,7 +61,7 @@ export function PinSide({ plans, pinned, spot, chosen, pinning, onShow }: Props)
     if (!finding || !pinning.may || finding.by !== page.person.accountId || finding.resolvedAt !== null)
       return (
         <TextLink alone to={`/office/field/${one.inspectionId}#finding-${one.id}`} about={one.name}>
-          {m.pin_to_finding()}
+          {one.state === "photo" ? m.pin_to_photo() : m.pin_to_finding()}
         </TextLink>
       );
     return (

@@ -73,7 +73,6 @@ function Findings({ page }: { page: OfficePermitPage }) {
                   .filter(Boolean)
                   .join(", ")}
               </Text>
-              {placeOf(finding)}
             </Stack>
             <Tag tone={!isOpenFinding(finding) ? "done" : finding.kind === "deficiency" ? "stopped" : "plain"}>
               {finding.overruledAt !== null
@@ -84,6 +83,7 @@ function Findings({ page }: { page: OfficePermitPage }) {
                     ? m.office_finding_deficiency()
                     : m.office_finding_remark()}
             </Tag>
+            {placeOf(finding)}
           </RowItem>
         ))}
       </Rows>

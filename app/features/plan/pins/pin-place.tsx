@@ -3,6 +3,7 @@ import { PlacePart } from "#app/features/plan/marks/place-part";
 import { useDevice } from "#app/screen/read/use-device";
 import { whereOnSheet } from "#app/wording/pin-text";
 import { m } from "#schemas/messages/compiled/messages";
+import { css } from "#styled/css";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton, TextLink } from "#ui/text-link";
 import { drawingsOf, type PinDrawing, type Pinned, type PinnedFiles, pinMarks } from "./pinned";
@@ -39,25 +40,32 @@ export function PinPlace({ pinned, files, to, comes = false }: Props) {
   const [shown] = drawing ? pinMarks([pinned], files.sets, { documentId: drawing.document.id, page: drawing.page }) : [];
   const here = shown && (asked || (comes && kept !== null));
   return (
-    <Stack space="tiny">
-      <Text as="meta" strong>
-        {where}
-      </Text>
-      {drawing && shown && here && (
-        <PlacePart document={drawing.document} page={drawing.page} name={m.pin_picture_name({ where, name: pinned.name })} shown={shown} />
-      )}
-      <Row tight>
-        {shown && !here && (
-          <LinkButton about={pinned.name} onClick={() => setAsked(true)}>
-            {m.pin_show_picture()}
-          </LinkButton>
+    <div className={css({ width: "full" })}>
+      <Stack space="tiny">
+        <Text as="meta" strong>
+          {where}
+        </Text>
+        {drawing && shown && here && (
+          <PlacePart
+            document={drawing.document}
+            page={drawing.page}
+            name={m.pin_picture_name({ where, name: pinned.name })}
+            shown={shown}
+          />
         )}
-        {drawing && (
-          <TextLink alone to={to} about={pinned.name}>
-            {m.plan_see_place()}
-          </TextLink>
-        )}
-      </Row>
-    </Stack>
+        <Row tight>
+          {shown && !here && (
+            <LinkButton about={pinned.name} onClick={() => setAsked(true)}>
+              {m.pin_show_picture()}
+            </LinkButton>
+          )}
+          {drawing && (
+            <TextLink alone to={to} about={pinned.name}>
+              {m.plan_see_place()}
+            </TextLink>
+          )}
+        </Row>
+      </Stack>
+    </div>
   );
 }

@@ -67,7 +67,7 @@ export interface FindingEditorProps {
 /** What is wrong, and whether it blocks: kept with every keystroke. */
 export function FindingEditor({ slot, itemId, row, about, newId, wordsId, fault }: FindingEditorProps) {
   const { page } = useVisit();
-  const { draft, change, save, problem, typed } = useFindingDraft(slot, itemId, row, newId);
+  const { draft, change, save, problem, typed } = useFindingDraft(slot, itemId, row, newId, wordsId);
   const pending = usePending()("finding", row?.id ?? "");
   if (row && (row.resolvedAt !== null || row.by !== page.person.accountId)) return <FindingText finding={row} by={page.names[row.by]} />;
   return (

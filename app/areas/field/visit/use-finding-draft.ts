@@ -9,7 +9,7 @@ import type { Problem } from "#schemas/problem";
 import { useFlush, useVisit } from "./visit-work";
 
 /** A pin alone tells nobody what to fix: whoever finishes the visit says it, or removes the pin. */
-const wordless = ({ id }: FindingDraft): Problem => ({ code: "reason-required", field: "sheetPin", params: { findingId: id } });
+const wordless = (words: string): Problem => ({ code: "reason-required", field: "sheetPin", params: { words } });
 
 /** The field of a pinned finding that says what is wrong. */
 export const wordsFieldOf = (findingId: string): string => `finding-words-${findingId}`;
@@ -49,12 +49,19 @@ const same = (a: FindingDraft, b: FindingDraft): boolean => sameWords(a, b) && s
  * The words of one finding: every keystroke is kept on this device, and a command takes them when the field is left or the visit is
  * finished, never half a sentence for a pause in typing: the owner reads what it takes. `slot` names the place on the page, which outlives the row's coming into being.
  */
-export function useFindingDraft(slot: string, itemId: string | null, row: Finding | null, givenId?: string): FindingWords {
+export function useFindingDraft(
+  slot: string,
+  itemId: string | null,
+  row: Finding | null,
+  givenId?: string,
+  wordsId?: string,
+): FindingWords {
   const { about, act, keyOf } = useVisit();
   const said = useRef<FindingDraft | null>(null);
   const take: Take<FindingDraft | null> = async (draft) => {
     if (draft === null) return null;
-    if (!saysSomething({ text: draft.text, codeReference: codeOf(draft) })) return draft.pin ? wordless(draft) : null;
+    if (!saysSomething({ text: draft.text, codeReference: codeOf(draft) }))
+      return draft.pin ? wordless(wordsId ?? wordsFieldOf(draft.id)) : null;
     const last = said.current ?? saidIn(row);
     if (last.id === draft.id && same(draft, last)) return null;
     const words = { findingId: draft.id, kind: draft.kind, text: draft.text, codeReference: codeOf(draft), sheetPin: draft.pin };

@@ -14,7 +14,6 @@ import { wrongFieldOf } from "./checklist";
 import { type FieldInspection, fieldInspection } from "./field-inspection-view";
 import { wordsOf } from "./result-text";
 import type { Signature } from "./signature-field";
-import { wordsFieldOf } from "./use-finding-draft";
 import { useVisit } from "./visit-work";
 
 /** The result as it is being decided on. Its id is made with the first touch, so that it is never recorded twice. */
@@ -55,7 +54,7 @@ function faultsOf(result: InspectionResultName | null, needsReason: boolean, rea
 /** A refusal as an error of the form. The last words found can turn the worst item, and with it the result. */
 function faultOf(problem: Problem): FieldError {
   if (problem.field === "sheetPin" && problem.code === "reason-required")
-    return { id: wordsFieldOf(String(problem.params?.findingId)), text: m.pin_words_missing() };
+    return { id: String(problem.params?.words), text: m.pin_words_missing() };
   return { id: resultFields.result, text: problem.code === "reason-required" ? m.field_result_changed() : problemText(problem) };
 }
 

@@ -5,11 +5,12 @@ import { planSet } from "../../support/plan/plan-set";
 import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
 import { Caller } from "../support/account-at-doors";
 import { readyForOffline, unsentCount } from "../support/device-steps";
-import { fieldOffice, sentDeck, settleFees } from "../support/field-office";
+import { fieldOffice, scheduled, sentDeck, settleFees } from "../support/field-office";
 import { type JourneyPerson, newPerson, open } from "../support/journey-people";
 import { type JourneyServer, startJourneyServer } from "../support/journey-server";
 import { decideReview, openReview, sendLetter } from "../support/office-steps";
 import { photoOfPlan } from "../support/test-files";
+import { workingDay } from "../support/working-day";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
@@ -209,4 +210,90 @@ test("the applicant sees each place on a phone, answers there with words and wit
   }
   await page.getByRole("button", { name: "Send revision 1" }).click();
   await expect(page.getByText(/reviews are finished/)).toBeVisible();
+});
+
+/** Accepts, by its key, each answer to what this person asked, with both versions of its place before the eyes. */
+async function acceptAnswers(person: JourneyPerson, number: string, texts: readonly string[]): Promise<void> {
+  const { page } = person;
+  await goToSheet(person, number);
+  for (const text of texts) {
+    const answer = page.getByRole("listitem").filter({ hasText: text });
+    const accept = answer.getByRole("button", { name: /^Accept/ });
+    await expect(answer.getByRole("img", { name: /^Place of correction/ })).toHaveCount(2, { timeout: 30_000 });
+    await accept.focus();
+    await page.keyboard.press("a");
+    await expect(answer.getByText("Accepted", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  }
+}
+
+test("in cycle 2 the versions are laid over one another, the answers accepted, and the permit is approved and issued", {
+  tag: "@proof",
+}, async () => {
+  const plans = `/office/permits/${permitId}?tab=plans`;
+  for (const person of [building, zoning, fire]) await open(person, plans);
+  await goToSheet(building, "A2.01");
+  await building.page.getByRole("button", { name: "Overlay" }).click();
+  await expect(building.page.getByText("0 of 1 looked at. Title block left out.")).toBeVisible({ timeout: 30_000 });
+  await building.page.getByRole("checkbox", { name: "Looked at a" }).check();
+  await expect(building.page.getByText("1 of 1 looked at. Title block left out.")).toBeVisible();
+  await open(building, plans);
+  await acceptAnswers(building, "A2.01", [asked.circle]);
+  await acceptAnswers(fire, "A2.01", [asked.wall]);
+  await acceptAnswers(fire, "A5.01", [asked.door]);
+  await acceptAnswers(zoning, "A1.01", [asked.line]);
+  for (const [person, discipline] of [
+    [building, "Building"],
+    [zoning, "Zoning"],
+    [fire, "Fire"],
+  ] as const) {
+    await openReview(person, discipline);
+    await decideReview(person, discipline, "Approved");
+    await expect.poll(() => unsentCount(person.page), { timeout: 60_000 }).toBe(0);
+  }
+  const people = await fieldOffice(server.url);
+  await people.office.run("permit.approve", { permitId });
+  await settleFees(people, permitId);
+  await people.office.run("permit.issue", { permitId });
+});
+
+test("the set is stamped on the official's device, and on site, with no signal, a deficiency is pinned to A2.01", {
+  tag: "@proof",
+}, async ({ browser }) => {
+  // Whoever issued has nothing to press: their device makes it. It has a page of its own before the sheets.
+  await open(zoning, `/office/permits/${permitId}?tab=documents`);
+  await expect(zoning.page.getByText(/^\d+ pages/).first()).toBeVisible({ timeout: 90_000 });
+  await expect.poll(() => unsentCount(zoning.page), { timeout: 60_000 }).toBe(0);
+
+  const people = await fieldOffice(server.url);
+  const visit = `/office/field/${await scheduled(people, permitId, "210", workingDay())}`;
+  const [road] = roads;
+  const inspector = await newPerson(browser, road.url, {
+    ...{ email: "inspector@demo.test", path: visit, viewport: phone, serviceWorkers: "allow" },
+  });
+  const { page } = inspector;
+  await readyForOffline(page);
+  await open(inspector, visit);
+  await expect(page.getByText(/kept on this device/)).toBeVisible({ timeout: 60_000 });
+  // The engine comes with the first plan that is opened.
+  await page.getByRole("link", { name: "Approved set" }).click();
+  await expect(page.getByRole("application")).toBeVisible({ timeout: 30_000 });
+  road.down = true;
+  await page.reload();
+  await goToSheet(inspector, "A2.01");
+  await page.getByRole("button", { name: "Pin a deficiency here" }).click();
+  await drawing(page, /^Sheet A2/).click({ position: { x: 150, y: 150 } });
+  await page.getByLabel("What is wrong").fill("No turning circle in the toilet room");
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  road.down = false;
+  await open(inspector, visit);
+  await expect.poll(() => unsentCount(page), { timeout: 60_000 }).toBe(0);
+  await expect(page.getByText("On sheet A2.01", { exact: true })).toBeVisible();
+  await inspector.context.close();
+
+  await open(applicant, `/tracker/${permitId}`);
+  await expect(applicant.page.getByText("On sheet A2.01", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await applicant.page.getByRole("link", { name: /^See it on the sheet D1/ }).click();
+  await expect(applicant.page.getByRole("button", { name: "D1, open deficiency: No turning circle in the toilet room" })).toBeVisible({
+    timeout: 30_000,
+  });
 });

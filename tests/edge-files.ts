@@ -25,10 +25,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/local/link/link-device.ts", { reads: ["network"], why: "puts together what keeps and sends the task of a link" }],
   ["app/local/device/this-build.ts", { reads: ["env"], why: "names the build where pages are rendered, and nowhere else" }],
   ["app/features/plan/view/sheet-stage.ts", { reads: ["clock"], why: "draws a sheet frame by frame, and sharpens it once it is still" }],
-  [
-    "app/local/plan/approved/set-maker.ts",
-    { reads: ["clock"], why: "starts the thread that makes approved sets, and waits for it so long" },
-  ],
+  ["app/local/plan/plan-writer.ts", { reads: ["clock"], why: "starts the thread that writes PDFs, and waits for it so long" }],
   [
     "app/features/plan/compare/compare-stage.ts",
     { reads: ["clock"], why: "draws two sheets frame by frame, and sharpens them once they are still" },

@@ -29,13 +29,13 @@ export function writeAssetHeaders(root, shell) {
     "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
   // The thread that reads strangers' PDFs: it runs the build's own code alone, and talks to nobody but the site.
   const enginePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
-  // The thread that makes approved sets of them: it is given all that it needs, and talks to nobody.
-  const setPolicy = "default-src 'none'; script-src 'self'";
+  // The thread that writes approved sets, and marks into them: it is given all that it needs, and talks to nobody.
+  const writerPolicy = "default-src 'none'; script-src 'self'";
   const rules = [
     // What the worker's answers say too (worker/http/security-headers.ts). Over plain http a browser does not heed it.
     ["/*", "X-Content-Type-Options: nosniff", "Strict-Transport-Security: max-age=63072000; includeSubDomains"],
     ["/assets/*", "Cache-Control: public, max-age=31536000, immutable"],
-    ["/assets/approved-set-worker-*", `Content-Security-Policy: ${setPolicy}`],
+    ["/assets/plan-writer-worker-*", `Content-Security-Policy: ${writerPolicy}`],
     ["/assets/plan-engine-worker-*", `Content-Security-Policy: ${enginePolicy}`],
     ["/assets/plan-difference-worker-*", "Content-Security-Policy: default-src 'none'; script-src 'self'"],
     ["/assets/files/*", "! Cache-Control", `Content-Security-Policy: ${documentPolicy}`, "Referrer-Policy: same-origin"],

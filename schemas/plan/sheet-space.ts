@@ -76,25 +76,42 @@ const edgesOf = (points: readonly Point[]) =>
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
+/** The half circles of a revision cloud: where each begins and the last ends, and to which side of the way they bulge. */
+export interface CloudBumps {
+  readonly ends: readonly Point[];
+  readonly clockwise: boolean;
+}
+
 /**
- * The SVG path of a revision cloud along a closed outline of displayed points: half circles about `arc` wide, whole ones to each edge, which
- * bulge outward whichever way the outline was drawn. Empty where there is no outline.
+ * A revision cloud along a closed outline of displayed points: half circles about `arc` wide, whole ones to each edge, which bulge outward
+ * whichever way the outline was drawn. Null where there is no outline.
  */
-export function cloudPath(points: readonly Point[], arc: number): string {
+export function cloudBumps(points: readonly Point[], arc: number): CloudBumps | null {
   const edges = edgesOf(points);
   const [first] = edges;
-  if (first === undefined || edges.length < 3 || !(arc > 0)) return "";
+  if (first === undefined || edges.length < 3 || !(arc > 0)) return null;
   // Displayed y runs down: a positive sum is clockwise, and there the outside lies where a clockwise arc (sweep flag 1) bulges.
   const turn = edges.reduce((sum, { from, to }) => sum + from.x * to.y - to.x * from.y, 0);
-  const sweep = turn > 0 ? 1 : 0;
-  const arcs = edges.flatMap(({ from, to, length }) => {
+  const ends = edges.flatMap(({ from, to, length }) => {
     const count = Math.max(1, Math.round(length / arc));
-    const radius = hundredths(length / count / 2);
     return Array.from({ length: count }, (_, at) => {
       const part = (at + 1) / count;
-      const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
-      return `A${radius} ${radius} 0 0 ${sweep} ${hundredths(x)} ${hundredths(y)}`;
+      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
     });
   });
-  return `M${hundredths(first.from.x)} ${hundredths(first.from.y)} ${arcs.join(" ")} Z`;
+  return { ends: [first.from, ...ends], clockwise: turn > 0 };
+}
+
+/** The SVG path of a revision cloud along a closed outline of displayed points; empty where there is no outline. */
+export function cloudPath(points: readonly Point[], arc: number): string {
+  const bumps = cloudBumps(points, arc);
+  const [first, ...ends] = bumps?.ends ?? [];
+  if (!bumps || !first) return "";
+  const sweep = bumps.clockwise ? 1 : 0;
+  const arcs = ends.map((to, at) => {
+    const from = bumps.ends[at] ?? first;
+    const radius = hundredths(Math.hypot(to.x - from.x, to.y - from.y) / 2);
+    return `A${radius} ${radius} 0 0 ${sweep} ${hundredths(to.x)} ${hundredths(to.y)}`;
+  });
+  return `M${hundredths(first.x)} ${hundredths(first.y)} ${arcs.join(" ")} Z`;
 }

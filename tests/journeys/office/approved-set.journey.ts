@@ -46,7 +46,7 @@ test("the approved set is made at the office, saved by its applicant, and opened
   // Whoever issued a moment ago has nothing to press: their device makes it.
   await expect(official.page.getByText(`${sheets + 1} pages`).first()).toBeVisible({ timeout: 60_000 });
   const policy = await official.page.evaluate(async () => {
-    const maker = performance.getEntriesByType("resource").find(({ name }) => /approved-set-worker-/.test(name));
+    const maker = performance.getEntriesByType("resource").find(({ name }) => /plan-writer-worker-/.test(name));
     return maker && (await fetch(maker.name)).headers.get("content-security-policy");
   });
   expect(policy).toBe("default-src 'none'; script-src 'self'");

@@ -3,8 +3,7 @@ import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit
 import { browserDevice } from "#app/local/device/browser-device";
 import { fileBlob } from "#app/local/files/file-bytes";
 import { throughToWorker } from "#app/local/files/through-to-worker";
-import type { MadeSet } from "#app/local/plan/approved/set-maker";
-import type { SetFile, SetOrder } from "#app/local/plan/approved/set-message";
+import type { MadeSet, SetFile, SetOrder } from "#app/local/plan/approved/set-message";
 import { newId } from "#app/local/sync/platform";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";

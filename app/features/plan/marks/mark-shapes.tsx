@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
+import { bumpWidth, outlineOf } from "#schemas/plan/mark-outline";
 import type { WorkingMark } from "#schemas/plan/plan-mark";
-import { cloudPath, type PageBox, type Point, rectanglePoints } from "#schemas/plan/sheet-space";
-
-/** The width of a bump of a cloud, of the longer side of its sheet, and the most of the cloud's own shorter side. */
-const bump = 1 / 60;
-const mostOfCloud = 1 / 3;
-const mostBumps = 400;
+import { cloudPath, type PageBox, type Point } from "#schemas/plan/sheet-space";
 
 // Marks lie on paper, which is white in every theme: they keep the colors of the light one.
 export const pink = "#B01E66";
@@ -15,39 +11,13 @@ const yellow = "#FFE066";
 
 const lines = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 
-function cloud(from: Point, to: Point, box: PageBox): string {
-  const side = Math.max(box.view[2] - box.view[0], box.view[3] - box.view[1]);
-  const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
-  // However far apart its corners are said to be, a cloud has some hundred bumps.
-  const least = Math.max(side * bump * 0.2, (across + down) / mostBumps);
-  return cloudPath(rectanglePoints(from, to), Math.max(Math.min(side * bump, Math.min(across, down) * mostOfCloud), least));
-}
-
 /** The line of a shape along its displayed points; empty where it has none. */
 export function shapePath(shape: WorkingMark["shape"], points: readonly Point[], box: PageBox): string {
+  const outline = outlineOf(shape, points);
   const [from, to] = points;
-  if (!from || !to) return "";
-  switch (shape) {
-    case "cloud":
-      return cloud(from, to, box);
-    case "rectangle":
-    case "highlight":
-    case "scale":
-      return `${lines(rectanglePoints(from, to))}Z`;
-    case "perimeter":
-    case "area":
-      return `${lines(points)}Z`;
-    case "arrow":
-    case "ink":
-    case "length":
-    case "path":
-      return lines(points);
-    case "pin":
-    case "text":
-    case "stamp":
-    case "count":
-      return "";
-  }
+  if (!outline || !from || !to) return "";
+  if (shape === "cloud") return cloudPath(outline.points, bumpWidth(from, to, box));
+  return `${lines(outline.points)}${outline.closed ? "Z" : ""}`;
 }
 
 /** What lies within the line, and how much of the sheet shows through it. */
@@ -169,22 +139,4 @@ export function Caption({ text, at, color, look }: { text: string; at: Point; co
       </text>
     </OnScreen>
   );
-}
-
-/** How the words of a shape stand about their place. */
-export const captionLook = (shape: WorkingMark["shape"]): "framed" | "middle" | "beside" => {
-  if (shape === "stamp") return "framed";
-  return shape === "length" || shape === "area" || shape === "perimeter" ? "middle" : "beside";
-};
-
-/** Where the words of a mark stand on the displayed sheet. */
-export function captionPlace({ shape }: WorkingMark, points: readonly Point[]): Point | null {
-  const [first, second] = points;
-  if (!first) return null;
-  if (shape === "length" && second) return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
-  if (shape === "path") return points.at(-1) ?? first;
-  if (shape === "area" || shape === "perimeter")
-    return { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length };
-  if (shape === "scale" && second) return { x: Math.min(first.x, second.x), y: Math.min(first.y, second.y) };
-  return first;
 }

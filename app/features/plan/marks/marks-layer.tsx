@@ -1,7 +1,8 @@
 import { type KeyboardEvent, memo } from "react";
+import { captionLook, captionPlace } from "#schemas/plan/mark-outline";
 import type { WorkingMark } from "#schemas/plan/plan-mark";
 import type { PageBox, Point } from "#schemas/plan/sheet-space";
-import { Caption, captionLook, captionPlace, ink, OnScreen, paper, pink, ShapeLines, shapePath } from "./mark-shapes";
+import { Caption, ink, OnScreen, paper, pink, ShapeLines, shapePath } from "./mark-shapes";
 import { drawnPoints, type SheetMark, shownPoints } from "./sheet-mark";
 
 /** CSS pixels. */

@@ -40,9 +40,8 @@ export interface SetOrder {
   readonly mostPages: number;
 }
 
-/** What the thread says: how far it is, then the set, or why there is none. */
-export type FromSetMaker =
-  | { readonly kind: "at"; readonly done: number; readonly all: number }
+/** What comes of an order: the set, or why there is none. */
+export type MadeSet =
   | { readonly kind: "made"; readonly bytes: Uint8Array<ArrayBuffer>; readonly pages: number; readonly sources: readonly SetSource[] }
   | { readonly kind: "too-many-pages"; readonly pages: number }
   | { readonly kind: "broken" };

@@ -63,7 +63,10 @@ export default defineConfig({
   optimizeDeps: {
     rolldownOptions: { transform: { define: asServed } },
     entries: ["app/root.tsx", "app/**/*.route.tsx"],
-    include: ["react/jsx-runtime", "react-dom/client", "axe-core", "pdfjs-dist/build/pdf.min.mjs", "pdfjs-dist/build/pdf.worker.min.mjs"],
+    include: [
+      ...["react/jsx-runtime", "react-dom/client", "axe-core", "@cantoo/pdf-lib"],
+      ...["pdfjs-dist/build/pdf.min.mjs", "pdfjs-dist/build/pdf.worker.min.mjs"],
+    ],
   },
   test: {
     name: "screens",

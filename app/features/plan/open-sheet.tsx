@@ -2,6 +2,10 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { ComparePart } from "#app/features/plan/compare/compare-part";
 import type { CompareViewProps } from "#app/features/plan/compare/compare-view";
 import { useCompareMode } from "#app/features/plan/compare/use-compare-mode";
+import { sheetMarkOf } from "#app/features/plan/marked/file-mark-words";
+import { FileMarksPart } from "#app/features/plan/marked/file-marks-part";
+import { MarkedDownload } from "#app/features/plan/marked/marked-download";
+import { useFileMarks } from "#app/features/plan/marked/use-file-marks";
 import { middleOf } from "#app/features/plan/marks/sheet-mark";
 import { FoundShape, type FoundWords, useLedTo } from "#app/features/plan/search/found-words";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
@@ -109,9 +113,10 @@ function DrawnSheet(props: DrawnProps) {
   const next = useMemo(() => ahead(boxes, sheet.page, left), [boxes, sheet.page, left]);
   const spot = { documentId: at.documentId, page: sheet.page };
   const here: SheetAt = { documentId: at.documentId, sheet, box: shown.box };
+  const fromFile = useFileMarks(plan.pdf?.engine ?? null, sheet.page, state.kind !== "drawing");
   const marks = useMemo(
-    () => marksOf({ documentId: at.documentId, page: sheet.page }, shown.box),
-    [marksOf, at.documentId, sheet.page, shown.box],
+    () => [...fromFile.marks.map(sheetMarkOf), ...marksOf({ documentId: at.documentId, page: sheet.page }, shown.box)],
+    [fromFile, marksOf, at.documentId, sheet.page, shown.box],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: led once for each time that it is asked, on the sheet that has the mark.
   useEffect(() => {
@@ -154,6 +159,12 @@ function DrawnSheet(props: DrawnProps) {
         {state.kind === "drawing" ? m.plan_drawing() : ""}
       </div>
       {props.below?.(here)}
+      <FileMarksPart
+        {...{ found: fromFile, at: here, chosen, onPick }}
+        onLead={({ place: where }) => place.current?.leadTo(middleOf(where, shown.box))}
+        acts={props.fileMarkActs ?? null}
+      />
+      {plan.pdf && props.noted && <MarkedDownload document={file.document} engine={plan.pdf.engine} noted={props.noted} />}
       {nameable && <SheetNameForm key={sheet.page} permitId={file.document.permitId} documentId={at.documentId} sheet={sheet} />}
       {state.kind === "failed" && <Notice tone="waiting" title={failureText(state.failed, file.document.fileName)} />}
     </>

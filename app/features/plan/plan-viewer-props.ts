@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { ComparedFile } from "#app/features/plan/compare/compare-view";
+import type { NotedMarks } from "#app/features/plan/marked/use-marked-download";
 import type { Drawn } from "#app/features/plan/marks/drawing-mark";
 import type { Marking } from "#app/features/plan/marks/mark-tools";
 import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import type { PermitDocument } from "#schemas/document/document";
+import type { FileMark } from "#schemas/plan/file-marks";
 import type { Sheet, SheetIndex } from "#schemas/plan/sheet";
 import type { PageBox, Point } from "#schemas/plan/sheet-space";
 
@@ -21,6 +23,14 @@ export interface SheetAt {
   readonly documentId: string;
   readonly sheet: Sheet;
   readonly box: PageBox;
+}
+
+/** What a reviewer makes of a mark that the file brought. */
+export interface FileMarkActs {
+  /** Begins a comment at its place, with its words. */
+  readonly onComment: (one: FileMark, at: SheetAt) => void;
+  /** Puts a working mark of their own there. */
+  readonly onCopy: (one: FileMark, at: SheetAt) => void;
 }
 
 export interface PlanViewerProps {
@@ -44,6 +54,10 @@ export interface PlanViewerProps {
     | null;
   /** Stands under the sheet, about its marks. */
   readonly below?: ((at: SheetAt) => ReactNode) | undefined;
+  /** What a reviewer makes of the marks that a file brought; without it they are read alone. */
+  readonly fileMarkActs?: FileMarkActs | null | undefined;
+  /** What goes into a copy of a document for other programs. */
+  readonly noted?: NotedMarks | undefined;
   readonly isViewed: ((spot: PlanSpot) => boolean) | null;
   /** Marks a sheet as viewed, or takes the mark back; null where nobody does. */
   readonly onViewed: ((spot: PlanSpot) => void) | null;

@@ -1,3 +1,4 @@
+import type { FileMarks } from "#schemas/plan/file-marks";
 import type { DrawnPart, EngineAnswer, EngineFailure, EngineQuestion, FromEngine, PageFacts, ToEngine } from "./engine/engine-message";
 import type { PageText } from "./engine/page-text";
 
@@ -22,7 +23,13 @@ export interface Asked<Value> {
 }
 
 /** Milliseconds that a call may take: a sheet with a million lines takes some seconds, on a phone ten times as long. */
-export const timeLimits: Readonly<Record<EngineQuestion["call"], number>> = { open: 60_000, facts: 20_000, text: 30_000, draw: 60_000 };
+export const timeLimits: Readonly<Record<EngineQuestion["call"], number>> = {
+  open: 60_000,
+  facts: 20_000,
+  text: 30_000,
+  marks: 30_000,
+  draw: 60_000,
+};
 /** Milliseconds for the engine's own code to arrive and begin. */
 export const startLimit = 30_000;
 
@@ -62,6 +69,11 @@ export class PlanEngine {
 
   text(page: number): Asked<PageText> {
     return this.#askOpen({ call: "text", page }, (answer) => (answer.call === "text" ? answer.text : null));
+  }
+
+  /** What another program has marked on a page. */
+  marks(page: number): Asked<FileMarks> {
+    return this.#askOpen({ call: "marks", page }, (answer) => (answer.call === "marks" ? answer.marks : null));
   }
 
   /** The picture is the asker's: it is to be closed once it is not shown any more. */

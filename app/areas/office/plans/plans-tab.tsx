@@ -23,6 +23,7 @@ import { viewedSheetsId } from "#schemas/plan/sheet";
 import type { Review } from "#schemas/review/review";
 import { Checkbox } from "#ui/field/choice-field";
 import { Empty } from "#ui/notice";
+import { notedByStaff } from "./noted-marks";
 import { officePins, pinFiles } from "./office-pins";
 import { laterSpots } from "./places-said";
 import { isAbout, marksOn, mayMoveMark, type Said, saidOf, spotOf } from "./plan-marks";
@@ -37,6 +38,10 @@ function writableReview(page: OfficePermitPage): Review | null {
   return may ? own : null;
 }
 
+/** What is typed, with other words at its end. */
+const withWords = (text: string, words: string): string =>
+  words === "" || text.trim() === "" ? words || text : `${text.trimEnd()} ${words}`;
+
 /** A new comment as it is typed, with its mark; the form beside the sheet shows the same. */
 function useMarkedDraft(page: OfficePermitPage, review: Review | null): MarkedDraft {
   const [draft, setDraft] = useTyping(commentKey(page.permit.id, review ?? { id: "none" }), blankComment);
@@ -44,13 +49,14 @@ function useMarkedDraft(page: OfficePermitPage, review: Review | null): MarkedDr
   return {
     mark: draft.mark ? { documentId: draft.documentId, mark: draft.mark } : null,
     from: draft.from ?? null,
-    place(mark, { documentId, sheet }, from) {
-      setDraft({ ...draft, documentId, mark, from, page: String(mark.page), sheet: sheet.number });
+    place(mark, { documentId, sheet }, from, words = "") {
+      const text = withWords(draft.text, words);
+      setDraft({ ...draft, text, documentId, mark, from, page: String(mark.page), sheet: sheet.number });
       focus();
     },
     unplace: () => setDraft({ ...draft, mark: null, from: null }),
     write(words) {
-      setDraft({ ...draft, text: draft.text.trim() === "" ? words : `${draft.text.trimEnd()} ${words}` });
+      setDraft({ ...draft, text: withWords(draft.text, words) });
       focus();
     },
   };
@@ -143,6 +149,8 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
           </>
         )}
         below={(at) => <SheetMarksPart page={page} at={at} marks={marks} review={review} chosen={chosen} onChoose={onChoose} />}
+        fileMarkActs={review && marks.fileActs}
+        noted={notedByStaff(page, all)}
         onOpenFile={opened.open}
         lead={lead}
         side={

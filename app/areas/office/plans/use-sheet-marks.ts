@@ -5,7 +5,7 @@ import type { ListedActs, ListedMark } from "#app/features/plan/marks/listed-mar
 import { plainMark } from "#app/features/plan/marks/mark-draft";
 import { type SheetMark, userPush } from "#app/features/plan/marks/sheet-mark";
 import { useMarkActs } from "#app/features/plan/marks/use-mark-acts";
-import type { SheetAt } from "#app/features/plan/plan-viewer-props";
+import type { FileMarkActs, SheetAt } from "#app/features/plan/plan-viewer-props";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { useDevice } from "#app/screen/read/use-device";
 import { m } from "#schemas/messages/compiled/messages";
@@ -22,7 +22,7 @@ export interface MarkedDraft {
   readonly mark: { readonly documentId: string; readonly mark: Mark } | null;
   /** The working mark whose place it took over. */
   readonly from: string | null;
-  readonly place: (mark: Mark, at: SheetAt, from: string | null) => void;
+  readonly place: (mark: Mark, at: SheetAt, from: string | null, words?: string) => void;
   readonly unplace: () => void;
   /** Puts words at the end of what is typed. */
   readonly write: (words: string) => void;
@@ -129,6 +129,10 @@ export function useSheetMarks(props: Props) {
     targetsAt: (at: SheetAt) => copyTargets(page, files, spotOf(at)),
     onMove: (id: string, by: Point, at: SheetAt) => putMark(desk, id, (mark) => movedMark(mark, userPush(at.box, by), at.box), at),
     onDelete: (id: string) => removeMark(desk, id),
+    fileActs: {
+      onComment: ({ mark, words }, at) => draft.place(mark, at, null, words),
+      onCopy: ({ mark }, at) => void addMark(desk, at.documentId, mark),
+    } satisfies FileMarkActs,
     onCopy(id: string, at: SheetAt) {
       const found = marksOf(spotOf(at), at.box).find((one) => one.id === id);
       if (found) copyMark(desk, found.mark);

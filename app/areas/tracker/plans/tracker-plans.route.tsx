@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { openCorrections } from "#app/areas/tracker/corrections-section";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { type PlanFile, planFiles } from "#app/features/permit/plan-files";
+import { notedForParties } from "#app/features/plan/marked/noted-correction";
 import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
 import { PinList } from "#app/features/plan/pins/pin-list";
 import { isPinnedAt, type Pinned, type PinnedFiles, pinMarks, pinnedFindings, spotOfPin } from "#app/features/plan/pins/pinned";
@@ -184,6 +185,7 @@ function Plans({ page, files }: { page: PermitPage; files: readonly PlanFile[] }
       marking={null}
       isViewed={null}
       onViewed={null}
+      noted={notedForParties(page)}
       onOpenFile={openFile}
       lead={lead}
       side={

@@ -65,8 +65,39 @@ function Pin({ shown, at, chosen }: { shown: SheetMark; at: Point; chosen: boole
   );
 }
 
+/** A mark that the drawing shows already: a place to be pressed, and a frame around it where it is chosen. */
+function PaintedMark({ shown, box, chosen }: Pick<MarkProps, "shown" | "box" | "chosen">) {
+  const [from, to] = shownPoints(shown.mark, box);
+  const frame = to ? shapePath("rectangle", [from, to], box) : "";
+  if (frame === "")
+    return (
+      <OnScreen at={from}>
+        <circle r="14" fill="transparent" stroke={chosen ? ink : "none"} strokeWidth="2.500" />
+      </OnScreen>
+    );
+  const hit = shown.ofFile === "solid" ? "all" : "stroke";
+  return (
+    <>
+      <path d={frame} fill="none" stroke="transparent" strokeWidth="20" vectorEffect="non-scaling-stroke" pointerEvents={hit} />
+      {chosen && <path d={frame} fill="none" stroke={paper} strokeWidth="7" vectorEffect="non-scaling-stroke" pointerEvents="none" />}
+      {chosen && (
+        <path
+          d={frame}
+          fill="none"
+          stroke={ink}
+          strokeWidth="3"
+          strokeDasharray="9 4"
+          vectorEffect="non-scaling-stroke"
+          pointerEvents="none"
+        />
+      )}
+    </>
+  );
+}
+
 /** The mark as it is drawn: its lines, its words, its pin. */
 function DrawnMark({ shown, box, chosen }: Pick<MarkProps, "shown" | "box" | "chosen">) {
+  if (shown.ofFile === "solid" || shown.ofFile === "edge") return <PaintedMark shown={shown} box={box} chosen={chosen} />;
   const points = drawnPoints(shown.mark, box);
   const [from, to] = shownPoints(shown.mark, box);
   const corner = to && shown.mark.shape !== "arrow" ? { x: Math.max(from.x, to.x), y: Math.min(from.y, to.y) } : from;
@@ -115,7 +146,8 @@ function MarkShape(props: MarkProps) {
     // biome-ignore lint/a11y/useSemanticElements: a drawing's own shapes cannot be buttons of HTML.
     <g
       role="button"
-      tabIndex={0}
+      // Those of the file may be hundreds: their list is how keys come to them.
+      tabIndex={shown.ofFile ? -1 : 0}
       aria-label={shown.name}
       aria-pressed={chosen}
       data-mark={shown.id}

@@ -19,6 +19,8 @@ export interface SheetMark {
   readonly caption?: string;
   /** Whether this reader may move it and take it away. */
   readonly movable?: boolean;
+  /** Of a mark that the file brought: whether the drawing shows it already, and is pressed all over or at its edge; `bare`: it does not. */
+  readonly ofFile?: "solid" | "edge" | "bare";
 }
 
 /** A mark's points on the displayed sheet, in the order in which they are set. */

@@ -1,3 +1,4 @@
+import type { FileMarks } from "#schemas/plan/file-marks";
 import type { PageText } from "./page-text";
 
 /**
@@ -29,6 +30,7 @@ export type EngineQuestion =
   | { readonly call: "open"; readonly file: Blob; readonly password: string | null }
   | { readonly call: "facts"; readonly page: number }
   | { readonly call: "text"; readonly page: number }
+  | { readonly call: "marks"; readonly page: number }
   | { readonly call: "draw"; readonly part: DrawnPart };
 
 /** What it answers with. */
@@ -36,6 +38,7 @@ export type EngineAnswer =
   | { readonly call: "open"; readonly pages: number }
   | { readonly call: "facts"; readonly facts: PageFacts }
   | { readonly call: "text"; readonly text: PageText }
+  | { readonly call: "marks"; readonly marks: FileMarks }
   | { readonly call: "draw"; readonly picture: ImageBitmap };
 
 /** Why a file or a page cannot be shown: each has its words. */

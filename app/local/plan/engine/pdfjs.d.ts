@@ -26,6 +26,8 @@ declare module "pdfjs-dist/build/pdf.min.mjs" {
     readonly rotate: number;
     readonly userUnit: number;
     getViewport(at: { scale: number; rotation?: number; offsetX?: number; offsetY?: number }): PageViewport;
+    /** What stands on the page: notes, shapes, fields, links. The types are pdf.js's own; what they hold is the file's. */
+    getAnnotations(of: { intent: "display" }): Promise<readonly import("#schemas/plan/file-marks").ReadAnnotation[]>;
     getTextContent(): Promise<{ readonly items: readonly TextItem[] }>;
     render(at: {
       canvas: null;

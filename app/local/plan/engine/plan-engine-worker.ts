@@ -1,5 +1,6 @@
 import { AnnotationMode, type LoadingTask, type PdfDocument, type PdfPage, type RenderTask } from "pdfjs-dist/build/pdf.min.mjs";
 import { WorkerMessageHandler } from "pdfjs-dist/build/pdf.worker.min.mjs";
+import { fileMarksOf } from "#schemas/plan/file-marks";
 import type { DrawnPart, EngineAnswer, EngineFailure, EngineQuestion, FromEngine, ToEngine } from "./engine-message";
 import { textOf } from "./page-text";
 import { factsOf, loadPdf, outlineTitles } from "./pdf-file";
@@ -79,6 +80,13 @@ async function textAt(number: number): Promise<EngineAnswer> {
   return { call: "text", text: await textOf(page, page.getViewport({ scale: 1 / unitOf(page) }).transform) };
 }
 
+async function marksAt(number: number): Promise<EngineAnswer> {
+  const page = await pageAt(number);
+  // What is read are places and words: the engine has no part that could follow a link or run an action.
+  const read = await page.getAnnotations({ intent: "display" });
+  return { call: "marks", marks: fileMarksOf(read, factsOf(page, number, "", "")) };
+}
+
 async function draw(id: number, part: DrawnPart): Promise<EngineAnswer> {
   const page = await pageAt(part.page);
   if (cancelled.has(id)) throw new Failed("cancelled");
@@ -114,6 +122,8 @@ function answerTo(id: number, question: EngineQuestion): Promise<EngineAnswer> {
       return factsAt(question.page);
     case "text":
       return textAt(question.page);
+    case "marks":
+      return marksAt(question.page);
     case "draw":
       return draw(id, question.part);
   }

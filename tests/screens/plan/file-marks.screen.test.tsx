@@ -37,7 +37,7 @@ test("marks that a file brought are listed and reached by keys, become a comment
   await expect.element(chosen).toHaveFocus();
   await expect.element(chosen.getByText("Lee Engineer: W12x26 is enough.")).toBeVisible();
   // On the sheet it is drawn once, by the file itself: ours is a frame around it.
-  expect(page.getByRole("button", { name: cloud, exact: true }).element().querySelectorAll("path[fill='none']")).toHaveLength(3);
+  expect(page.getByRole("button", { name: cloud, exact: true }).element().querySelectorAll("path[fill='none']")).toHaveLength(2);
   expect(await clean()).toEqual([]);
 
   await enter(chosen.getByRole("button", { name: /^Make it a comment/ }));

@@ -40,7 +40,11 @@ function foreignObjects(first: number): readonly string[] {
     mark("Line", "300 600 620 640", `/IT /LineDimension /L [300 620 620 620] /T (Dana Architect) /Contents (17'-9")`),
     mark("PolyLine", "300 300 520 520", "/IT /PolyLineDimension /Vertices [300 300 500 300 500 500] /T (Dana Architect)"),
     mark("Ink", "600 300 700 400", "/InkList [[600 300 650 400 700 300]] /T (Dana Architect)"),
-    mark("Highlight", "900 300 1100 340", "/QuadPoints [900 340 1100 340 900 300 1100 300] /T (Dana Architect) /Contents (Check)"),
+    mark(
+      "Highlight",
+      "900 300 1100 340",
+      "/QuadPoints [900 340 1100 340 900 300 1100 300] /C [1 1 0] /T (Dana Architect) /Contents (Check)",
+    ),
     mark("Stamp", "1300 300 1500 380", `/Name /Approved /T (Dana Architect) /Contents (FOR PERMIT) /AP << /N ${at(0)} >>`),
     mark("Text", "1600 300 1624 324", "/Name /Comment /T (Dana Architect) /Contents (A note without a picture)"),
     mark("Link", "0 0 200 200", "/A << /S /URI /URI (https://evil.test/) >>"),

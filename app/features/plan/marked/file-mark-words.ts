@@ -20,12 +20,16 @@ const kindName: Readonly<Record<FileMarkKind, () => string>> = {
 /** Letters of its words that a mark is called by. */
 const mostNamed = 80;
 
+const saidOf = ({ kind, author }: FileMark) => ({ kind: kindName[kind](), author: author || m.plan_file_mark_nobody() });
+
+/** What it is and whose, where its words stand below. */
+export const fileMarkTitle = (one: FileMark): string => m.plan_file_mark_bare(saidOf(one));
+
 /** What a mark of the file is called where it is spoken of: "Cloud, Dana Architect: Beam B1 …". */
-export function fileMarkName({ kind, author, words }: FileMark): string {
-  const said = { kind: kindName[kind](), author: author || m.plan_file_mark_nobody() };
-  const [line = ""] = words.split("\n");
+export function fileMarkName(one: FileMark): string {
+  const [line = ""] = one.words.split("\n");
   const short = line.length > mostNamed ? `${line.slice(0, mostNamed).trimEnd()}…` : line;
-  return short === "" ? m.plan_file_mark_bare(said) : m.plan_file_mark_name({ ...said, words: short });
+  return short === "" ? fileMarkTitle(one) : m.plan_file_mark_name({ ...saidOf(one), words: short });
 }
 
 /** Kinds that are pressed anywhere within; of others the edge alone is, as they lie around much of a sheet. */

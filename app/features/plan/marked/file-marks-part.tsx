@@ -6,7 +6,7 @@ import type { FileMark, FileMarks } from "#schemas/plan/file-marks";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
-import { fileMarkName } from "./file-mark-words";
+import { fileMarkName, fileMarkTitle } from "./file-mark-words";
 
 interface Props {
   readonly found: FileMarks;
@@ -29,7 +29,7 @@ function Chosen({ one, at, acts }: Pick<Props, "at" | "acts"> & { one: FileMark 
   return (
     <section id="chosen-file-mark" tabIndex={-1} aria-label={m.plan_file_mark_chosen()}>
       <Stack space="tiny">
-        <Text strong>{name}</Text>
+        <Text strong>{fileMarkTitle(one)}</Text>
         {one.words.split("\n").map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
           <Text key={at}>{line}</Text>

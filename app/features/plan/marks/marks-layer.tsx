@@ -65,6 +65,13 @@ function Pin({ shown, at, chosen }: { shown: SheetMark; at: Point; chosen: boole
   );
 }
 
+/** The corner of a mark that is chosen. */
+const Handle = ({ at, color }: { at: Point; color: string }) => (
+  <OnScreen at={at}>
+    <rect x="-6" y="-6" width="12" height="12" fill={paper} stroke={color} strokeWidth="2.500" />
+  </OnScreen>
+);
+
 /** A mark that the drawing shows already: a place to be pressed, and a frame around it where it is chosen. */
 function PaintedMark({ shown, box, chosen }: Pick<MarkProps, "shown" | "box" | "chosen">) {
   const [from, to] = shownPoints(shown.mark, box);
@@ -79,18 +86,19 @@ function PaintedMark({ shown, box, chosen }: Pick<MarkProps, "shown" | "box" | "
   return (
     <>
       <path d={frame} fill="none" stroke="transparent" strokeWidth="20" vectorEffect="non-scaling-stroke" pointerEvents={hit} />
-      {chosen && <path d={frame} fill="none" stroke={paper} strokeWidth="7" vectorEffect="non-scaling-stroke" pointerEvents="none" />}
+      {/* What the file paints shows between the dashes. */}
       {chosen && (
         <path
           d={frame}
           fill="none"
           stroke={ink}
           strokeWidth="3"
-          strokeDasharray="9 4"
+          strokeDasharray="9 9"
           vectorEffect="non-scaling-stroke"
           pointerEvents="none"
         />
       )}
+      {chosen && to && <Handle at={{ x: Math.max(from.x, to.x), y: Math.min(from.y, to.y) }} color={ink} />}
     </>
   );
 }
@@ -107,11 +115,7 @@ function DrawnMark({ shown, box, chosen }: Pick<MarkProps, "shown" | "box" | "ch
     <>
       <ShapeLines mark={shown.mark} points={points} box={box} color={color} width={chosen ? 4 : 2.5} dashed={shown.pending} />
       {place && shown.caption && <Caption text={shown.caption} at={place} color={color} look={captionLook(shown.mark.shape)} />}
-      {chosen && shown.label === "" && (
-        <OnScreen at={corner}>
-          <rect x="-6" y="-6" width="12" height="12" fill={paper} stroke={color} strokeWidth="2.500" />
-        </OnScreen>
-      )}
+      {chosen && shown.label === "" && <Handle at={corner} color={color} />}
       {shown.label !== "" && <Pin shown={shown} at={corner} chosen={chosen} />}
     </>
   );

@@ -19,7 +19,7 @@ const paper: Rgb = [1, 1, 1];
 const yellow: Rgb = [1, 0.878, 0.4];
 
 /** Points of paper: a sheet is read at arm's length, whatever a unit of it is. */
-const size = { line: 1.5, words: 10, pin: 9, pinRadius: 8, dot: 4, head: 9, tick: 5, halo: 3 };
+const size = { line: 2, words: 12, pin: 11, pinRadius: 10, dot: 5, head: 11, tick: 6, halo: 3 };
 
 interface Hand {
   readonly pen: MarkPen;

@@ -71,7 +71,7 @@ export function shapeEntries(noted: NotedMark, box: PageBox, whole: Rectangle, w
   const points = pointsOf(mark);
   const [first, second] = points;
   const measure = measureOf(noted, box);
-  const border = { BS: { W: 1.5 / box.userUnit, S: "S" } };
+  const border = { BS: { W: 2 / box.userUnit, S: "S" } };
   switch (mark.shape) {
     case "pin":
       return { Subtype: "Text", Name: "Comment" };
@@ -80,7 +80,7 @@ export function shapeEntries(noted: NotedMark, box: PageBox, whole: Rectangle, w
     case "rectangle":
       return { Subtype: "Square", RD: insetOf(whole, boundsOf(points) ?? whole), ...border };
     case "scale":
-      return { Subtype: "Square", RD: insetOf(whole, boundsOf(points) ?? whole), BS: { W: 1.5 / box.userUnit, S: "D", D: [9, 3] } };
+      return { Subtype: "Square", RD: insetOf(whole, boundsOf(points) ?? whole), BS: { W: 2 / box.userUnit, S: "D", D: [9, 3] } };
     case "highlight":
       return { Subtype: "Highlight", QuadPoints: quadOf(points), CA: 0.45 };
     case "arrow":

@@ -78,7 +78,7 @@ function addMark({ context, font, veils }: Writer, page: PDFPage, box: PageBox, 
         ...entries,
         ...colorEntry(noted),
         ...(entries.Subtype === "FreeText" && {
-          DA: PDFString.of(`/${resource.font} ${10 / box.userUnit} Tf ${red} ${green} ${blue} rg`),
+          DA: PDFString.of(`/${resource.font} ${12 / box.userUnit} Tf ${red} ${green} ${blue} rg`),
           ...(box.rotation !== 0 && { Rotate: box.rotation }),
         }),
         ...{ Contents: PDFHexString.fromText(noted.words), T: PDFHexString.fromText(noted.author) },

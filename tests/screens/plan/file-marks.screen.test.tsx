@@ -76,3 +76,19 @@ test("marks that a file brought are listed and reached by keys, become a comment
   ]);
   expect(await listed(saved.bytes, 1)).toEqual([]);
 });
+
+test("a signed file is left as it is, and the page says why; its own signature is no mark", async () => {
+  const { permitId, documentId, reviewId } = await atOffice("deckWithSignedPlans", street());
+  const pin = { shape: "pin" as const, page: 1, at: [400, 400] as [number, number] };
+  await atOffice("run", "office", {
+    name: "plan-mark.add",
+    args: { permitId, markId: crypto.randomUUID(), documentId, reviewId, mark: pin },
+  });
+  await signInAs("office@demo.test");
+  await openScreen(`/office/permits/${permitId}?tab=plans&document=${documentId}`);
+  await enter(button("Download with marks"));
+  const words = "deck-set.pdf is signed. Marks are not written into it, as that would break the signature.";
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(button("Download with marks")).toHaveFocus();
+  expect(page.getByText(/^Marks in the file/).elements()).toEqual([]);
+});

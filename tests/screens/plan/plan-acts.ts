@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { deckWithPlans, deckWithRevision } from "../../support/plan/deck-with-plans";
-import { foreignMarks } from "../../support/plan/foreign-marks";
+import { foreignMarks, signedPlans } from "../../support/plan/foreign-marks";
 import { everybody } from "../support/people-at-office";
 
 const reviewRow = z.object({ id: z.string(), permitId: z.string() });
@@ -12,6 +12,8 @@ export const planActs = {
   deckWithPlans: async (line1: string) => deckWithPlans(await everybody(), line1),
   /** The same, its second sheet marked by another program before it was handed in. */
   deckWithForeignMarks: async (line1: string) => deckWithPlans(await everybody(), line1, foreignMarks()),
+  /** The same, signed by whoever drew it. */
+  deckWithSignedPlans: async (line1: string) => deckWithPlans(await everybody(), line1, signedPlans()),
   /** The same in its second cycle, with a second version of the set. */
   deckWithRevision: async (line1: string) => deckWithRevision(await everybody(), line1),
   /** Sends the letter with whatever was commented. */

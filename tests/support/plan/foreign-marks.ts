@@ -75,6 +75,14 @@ export function foreignMarks(turned: 0 | 90 | 180 | 270 = 0): Uint8Array<ArrayBu
   return bytesOfLetters(lettersOfPdf([...objectsOf(marked), ...extra]));
 }
 
+/** One sheet with the signature of whoever drew it, over all of its bytes. */
+export const signedPlans = (): Uint8Array<ArrayBuffer> => {
+  const signature = "<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 10 20 30] /Contents <00> >>";
+  const field = "<< /Type /Annot /Subtype /Widget /FT /Sig /T (Signature1) /Rect [0 0 0 0] /V 6 0 R >>";
+  const page = { content: titleBlock("A1.01", "SITE PLAN"), more: "/Annots [7 0 R]" };
+  return bytesOfLetters(lettersOfPdf([...objectsOf([page], "/AcroForm << /SigFlags 3 /Fields [7 0 R] >>"), signature, field]));
+};
+
 /** One page that is made to fill memory: so many notes, each with a long text. */
 export const manyForeignMarks = (count: number): Uint8Array<ArrayBuffer> => {
   const notes = Array.from({ length: count }, (_, at) =>

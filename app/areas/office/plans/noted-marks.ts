@@ -1,5 +1,5 @@
 import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
-import { notedCorrection } from "#app/features/plan/marked/noted-correction";
+import { notedCorrection, notedWords } from "#app/features/plan/marked/noted-correction";
 import type { NotedMarks } from "#app/features/plan/marked/use-marked-download";
 import { lookOf } from "#app/features/plan/marks/discipline-look";
 import { captionOf, shapeName } from "#app/features/plan/marks/mark-words";
@@ -22,9 +22,7 @@ function notedSaid(page: OfficePermitPage, one: Said): readonly NotedMark[] {
     {
       ...{ id: said.id, mark: said.mark, color, label: `${letter}${number}`, caption: captionOf(said.mark, "", "") },
       ...{ author: nameOf(page.members, said.authorId), subject: disciplineName(said.discipline), scale: null },
-      words: [said.title, said.text, said.codeReference && m.plan_marked_code({ code: said.codeReference })]
-        .filter((line) => line)
-        .join("\n"),
+      words: notedWords([said.title, said.text, said.codeReference && m.plan_marked_code({ code: said.codeReference })]),
       ...{ madeAt: said.writtenAt, changedAt: "" },
     },
   ];

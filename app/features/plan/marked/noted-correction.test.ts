@@ -35,7 +35,10 @@ const sent = letter.parse({
 
 test("parties get the corrections of letters that have a place, in the name of whoever signed, on their own sheets", () => {
   const mark = { shape: "pin", page: 2, at: [10, 20] } as const;
-  const rows = { correction: [asked(1, { mark }), asked(2, { mark: null }), asked(3, { mark, documentId: id(6) })], letter: [sent] };
+  const rows = {
+    correction: [asked(1, { mark }), asked(2, { mark: null }), asked(3, { mark, documentId: id(6), title: "Show them." })],
+    letter: [sent],
+  };
   const noted = notedForParties({ rows });
   const box = { view: [0, 0, 100, 100], rotation: 0, userUnit: 1 } as const;
   expect(noted.staffOnly).toBe(false);
@@ -44,4 +47,6 @@ test("parties get the corrections of letters that have a place, in the name of w
   expect(noted.on({ documentId: id(7), page: 2 }, box)).toMatchObject([
     { id: id(1), label: "S1", author: "Dana Whitfield", subject: "Structural", words: "Correction 1\nHangers\nShow them.\nCode: R507" },
   ]);
+  // A title that says it all is said once.
+  expect(noted.on({ documentId: id(6), page: 2 }, box)).toMatchObject([{ words: "Correction 3\nShow them.\nCode: R507" }]);
 });

@@ -12,6 +12,9 @@ interface Letters {
 
 const spotOf = ({ documentId, mark }: Correction) => (documentId !== null && mark ? { documentId, page: mark.page } : null);
 
+/** What is said at a place, line by line: nothing empty, and nothing twice. */
+export const notedWords = (lines: readonly string[]): string => [...new Set(lines.filter((line) => line !== ""))].join("\n");
+
 /** The mark of a correction for other programs, in the name of whoever signed its letter; none where it has no place. */
 export function notedCorrection({ rows }: Letters, one: Correction): readonly NotedMark[] {
   const { mark, discipline, number, title, text, codeReference } = one;
@@ -23,7 +26,7 @@ export function notedCorrection({ rows }: Letters, one: Correction): readonly No
     {
       ...{ id: one.id, mark, color: look.color, label: `${look.letter}${number}`, caption: captionOf(mark, "", "") },
       ...{ author: letter?.senderName ?? "", subject: disciplineName(discipline), scale: null },
-      words: [m.plan_marked_correction({ number }), title, text, code].filter((line) => line).join("\n"),
+      words: notedWords([m.plan_marked_correction({ number }), title, text, code]),
       ...{ madeAt: letter?.sentAt ?? "", changedAt: one.answeredAt ?? "" },
     },
   ];

@@ -18,6 +18,7 @@ import { turnedSheet } from "#app/features/plan/view/turned-sheet";
 import { type LeftSheets, useLeftSheets, useLookedAt } from "#app/features/plan/view/use-left-sheets";
 import type { PlanReach } from "#app/features/plan/view/use-plan-reach";
 import { m } from "#schemas/messages/compiled/messages";
+import type { FoundChange } from "#schemas/plan/grouped-sheets";
 import { type Sheet, sheetNamed } from "#schemas/plan/sheet";
 import type { PageBox } from "#schemas/plan/sheet-space";
 import { Notice } from "#ui/notice";
@@ -56,6 +57,8 @@ export type SheetProps = PlanViewerProps & {
   found: FoundWords | null;
   /** Whether the sheet is sharp and still. */
   onStill: (still: boolean) => void;
+  /** How many places of a sheet were found to differ from the page before it, where a reader compares them. */
+  onCompared: (page: number, found: FoundChange) => void;
   onTurnTo: (spot: PlanSpot) => void;
 };
 
@@ -85,10 +88,10 @@ const turning =
 type ComparedProps = SheetProps & Pick<CompareViewProps, "box" | "mode" | "modes" | "before"> & { leave: () => void };
 
 function ComparedSheet({ file, indexes, leave, ...props }: ComparedProps) {
-  const { plan, sheets, sheet, box, mode, modes, before } = props;
+  const { plan, sheets, sheet, box, mode, modes, before, onStill, onCompared } = props;
   return (
     <ComparePart
-      {...{ plan, sheets, sheet, box, mode, modes, before }}
+      {...{ plan, sheets, sheet, box, mode, modes, before, onStill, onCompared }}
       document={file.document}
       name={file.name}
       beforeIndex={indexes.find(({ id }) => id === before.document.id)}

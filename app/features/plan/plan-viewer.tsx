@@ -5,6 +5,7 @@ import { type PicturedPlan, useSheetPictures } from "#app/features/plan/pictures
 import { FindSheets } from "#app/features/plan/search/find-sheets";
 import type { FoundWords } from "#app/features/plan/search/found-words";
 import { type PlanSpot, SheetList } from "#app/features/plan/sheets/sheet-list";
+import { useSheetGroups } from "#app/features/plan/sheets/use-sheet-groups";
 import { useSheets } from "#app/features/plan/sheets/use-sheets";
 import { BesideSheet } from "#app/features/plan/view/beside-sheet";
 import { reachStyles } from "#app/features/plan/view/reach-styles";
@@ -61,9 +62,13 @@ export function PlanViewer(props: PlanViewerProps) {
   const sheets = useSheets(plan, indexOf(wanted.documentId), file?.document.permitId ?? "", wanted.documentId);
   const sheet = sheets?.find(({ page }) => page === wanted.page) ?? sheets?.[0];
   const at = { documentId: wanted.documentId, page: sheet?.page ?? wanted.page };
+  const sheetsOf = (id: string) => (id === at.documentId ? sheets : (indexOf(id)?.sheets ?? null));
+  const groups = useSheetGroups({
+    ...{ files, indexes, sheetsOf, plan, at: at.documentId, unasked: onViewed !== null },
+    permitId: files[0]?.document.permitId ?? "",
+  });
   const plans: readonly PicturedPlan[] = files.map(({ document: { id, sha256 }, name }) => ({
-    ...{ documentId: id, name, sha256 },
-    sheets: id === at.documentId ? sheets : (indexOf(id)?.sheets ?? null),
+    ...{ documentId: id, name, sha256, sheets: sheetsOf(id), groups: groups.of(id) },
   }));
   const pictures = useSheetPictures(plans, plan, at);
   const reach = usePlanReach({ at, marks: props.marking !== null, onViewed: onViewed && (() => onViewed(at)) });
@@ -76,6 +81,7 @@ export function PlanViewer(props: PlanViewerProps) {
     <>
       <FindSheets plans={plans} plan={plan} at={at} onFound={lead} />
       <PictureChoice on={pictures.on} onSwitch={pictures.onSwitch} />
+      {groups.note}
     </>
   );
   const pictureOf = pictures.on ? (spot: PlanSpot) => <SheetPicture of={pictures.of} spot={spot} /> : null;
@@ -84,14 +90,18 @@ export function PlanViewer(props: PlanViewerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands in it, each of which has a button as well.
     <div ref={reach.whole} className={reached.whole} data-full={reach.full || undefined} onKeyDown={reach.onKeyDown}>
       <div className={look.layout} data-side={side ? "" : undefined}>
-        <SheetList {...props} {...{ plans, at, above, pictureOf }} />
+        <SheetList {...props} {...{ plans, at, above, pictureOf }} onLeave={groups.onLeave} />
         <div className={look.main}>
           <div className={reached.pair} data-two={reach.beside ? "" : undefined}>
             <div className={reached.one}>
               <ShownPlan
                 {...props}
                 {...{ at, file, plan, again, sheets, sheet, reach, found }}
-                onStill={pictures.onStill}
+                onStill={(still) => {
+                  pictures.onStill(still);
+                  groups.onStill(still);
+                }}
+                onCompared={groups.onFound}
                 onTurnTo={turnTo}
               />
             </div>

@@ -90,6 +90,29 @@ test("by keys alone: overlay, fade, from change to change, aligned by two points
   await expect.element(page.getByText("Older version moved 1/16 in right, turned 0.0°, scale 100.0%. Kept on this device.")).toBeVisible();
 });
 
+const lines = (heading: string | RegExp) => page.getByRole("region", { name: heading }).getByRole("link");
+
+test("the list says which sheets are new or changed, the same and gone; a gone one opens the earlier version, and what was found is kept", async () => {
+  const { permitId, older, newer } = await atOffice("deckWithGoneSheet", street());
+  await signInAs("office@demo.test");
+  // The sheets of the earlier version are read where it is looked at, as its reviewer did.
+  await openScreen(`/office/permits/${permitId}?tab=plans&document=${older}&page=1`);
+  await expect.poll(() => atOffice("planRows", "sheet-index", permitId)).toHaveLength(1);
+  await openScreen(`/office/permits/${permitId}?tab=plans&document=${newer}&page=1`);
+  await expect
+    .element(lines("New or changed since Site plan, version 2 (2)").first(), { timeout: 20_000 })
+    .toMatchTextContent(/^S2\.01FRAMING PLANChanged, 2 places/);
+  await expect.element(lines("New or changed since Site plan, version 2 (2)").last()).toMatchTextContent(/^S3\.01DETAILSNew/);
+  await expect.element(lines("Same as Site plan, version 2 (1)")).toMatchTextContent(/^A1\.01SITE PLAN/);
+  expect(await clean()).toEqual([]);
+  await enter(lines("Gone since Site plan, version 2 (1)"));
+  await expect.element(drawing("Sheet S9.01, OLD DETAILS")).toBeVisible();
+
+  await openScreen(`/office/permits/${permitId}?tab=plans&document=${newer}&page=2`);
+  await expect.element(lines("Same as Site plan, version 2 (1)")).toBeVisible();
+  await expect.element(page.getByText("Compare all sheets")).not.toBeInTheDocument();
+});
+
 test("a sheet that the earlier version lacks says so, and can be compared with another", { tags: ["proof"] }, async () => {
   const { permitId, newer } = await openSecondVersion();
   await openScreen(`/office/permits/${permitId}?tab=plans&document=${newer}&page=3`);

@@ -16,6 +16,8 @@ export const planActs = {
   deckWithSignedPlans: async (line1: string) => deckWithPlans(await everybody(), line1, signedPlans()),
   /** The same in its second cycle, with a second version of the set. */
   deckWithRevision: async (line1: string) => deckWithRevision(await everybody(), line1),
+  /** And with a sheet of the first version that the second has not. */
+  deckWithGoneSheet: async (line1: string) => deckWithRevision(await everybody(), line1, "with-old-details"),
   /** Sends the letter with whatever was commented. */
   async sendPlanLetter(permitId: string): Promise<void> {
     const { office } = await everybody();

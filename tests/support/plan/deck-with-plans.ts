@@ -13,6 +13,14 @@ const deckSet = () =>
     { content: `${titleBlock("S2.01", "FRAMING PLAN")}\n800 800 600 30 re f\n${textAt(800, 860, 30, "BEAM B1")}` },
   ]);
 
+/** The same, with a sheet that does not come back. */
+const setWithOldDetails = () =>
+  samplePdf([
+    { content: `${titleBlock("A1.01", "SITE PLAN")}\n${textAt(400, 900, 40, "GARDEN")}` },
+    { content: `${titleBlock("S2.01", "FRAMING PLAN")}\n800 800 600 30 re f\n${textAt(800, 860, 30, "BEAM B1")}` },
+    { content: `${titleBlock("S9.01", "OLD DETAILS")}\n${textAt(400, 900, 40, "BRACKET")}` },
+  ]);
+
 /** The set as it comes back: a longer beam, a post beside it, and a third sheet. */
 const revisedSet = () =>
   samplePdf([
@@ -46,9 +54,9 @@ export async function deckWithPlans(
  * The same deck in its second cycle: two places of S2.01 were asked about, answered, and a second version of the set came with the answers,
  * with S3.01 as a new sheet.
  */
-export async function deckWithRevision(people: FieldOffice, line1: string) {
+export async function deckWithRevision(people: FieldOffice, line1: string, first: "whole" | "with-old-details" = "whole") {
   const { office, applicant } = people;
-  const { permitId, documentId, reviewId } = await deckWithPlans(people, line1);
+  const { permitId, documentId, reviewId } = await deckWithPlans(people, line1, first === "whole" ? deckSet() : setWithOldDetails());
   const asked: readonly { text: string; corners: [[number, number], [number, number]] }[] = [
     {
       text: "Show the beam's length.",

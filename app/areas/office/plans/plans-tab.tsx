@@ -173,7 +173,10 @@ export function PlansTab({ page }: { page: OfficePermitPage }) {
   const all = saidOf(page);
   const marked = page.rows["plan-mark"].map(({ documentId }) => documentId);
   const pinnedOn = officePins(page).map(({ pin }) => pin.documentId);
-  const files = planFiles(page, new Set([...all.map(({ said }) => said.documentId), ...marked, ...pinnedOn]));
+  // An older file that the address names, as the line of a sheet that is gone does, is listed while it is shown.
+  const [search] = useSearchParams();
+  const shown = search.get("document");
+  const files = planFiles(page, new Set([...all.map(({ said }) => said.documentId), ...marked, ...pinnedOn, shown]));
   if (files.length === 0)
     return (
       <Empty level={2} title={m.plan_none_title()}>

@@ -205,7 +205,10 @@ function Plans({ page, files }: { page: PermitPage; files: readonly PlanFile[] }
 export default function TrackerPlansPage({ loaderData: page }: Route.ComponentProps) {
   const { permit } = page;
   const pinnedOn = toldPins(page).map(({ pin }) => pin.documentId);
-  const files = planFiles(page, new Set([...page.rows.correction.map(({ documentId }) => documentId), ...pinnedOn]));
+  // An older file that the address names, as the line of a sheet that is gone does, is listed while it is shown.
+  const [search] = useSearchParams();
+  const shown = search.get("document");
+  const files = planFiles(page, new Set([...page.rows.correction.map(({ documentId }) => documentId), ...pinnedOn, shown]));
   const name = permit.number ?? permit.address.line1;
   return (
     <div className={planStyles().page}>

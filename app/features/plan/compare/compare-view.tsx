@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { PlanFailure } from "#app/features/plan/plan-failure";
 import { planStyles } from "#app/features/plan/plan-styles";
 import { sheetShort } from "#app/features/plan/sheets/sheet-name";
@@ -8,6 +8,7 @@ import type { Size } from "#app/features/plan/view/view-place";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import type { ChangedRegion } from "#schemas/plan/changed-regions";
+import type { FoundChange } from "#schemas/plan/grouped-sheets";
 import type { Sheet, SheetIndex } from "#schemas/plan/sheet";
 import { displayedSize, type PageBox } from "#schemas/plan/sheet-space";
 import { SelectField } from "#ui/field/text-field";
@@ -21,7 +22,7 @@ import type { ComparedPair } from "./compare-stage";
 import { useKeptComparison } from "./kept-comparison";
 import { LockedView } from "./locked-view";
 import { useAlignment } from "./use-alignment";
-import { useChanges } from "./use-changes";
+import { type Changes, useChanges } from "./use-changes";
 import { useOlderSheet } from "./use-older-sheet";
 
 /** A version to compare with, and what its lists call it. */
@@ -43,6 +44,10 @@ export interface CompareViewProps {
   readonly sheet: Sheet;
   readonly box: PageBox;
   readonly onTurn: (by: 1 | -1) => void;
+  /** Whether both sheets are sharp and still. */
+  readonly onStill: (still: boolean) => void;
+  /** In how many places the sheet was found to differ, as the two lie now. */
+  readonly onCompared: (page: number, found: FoundChange) => void;
 }
 
 type Older = ReturnType<typeof useOlderSheet>;
@@ -105,6 +110,17 @@ function useDrawnPages({ older, olderPage, olderBox, plan, sheet, box }: Compare
   return { before, after, view, size: displayedSize(box) };
 }
 
+/** Tells the list of sheets what was found, and when there is time to compare others. */
+function useTold({ sheet, olderPage, onStill, onCompared }: ComparedProps, state: StageState, changes: Changes): void {
+  const still = state.kind !== "drawing" && changes.kind !== "looking";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change of it.
+  useEffect(() => onStill(still), [still]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (changes.kind === "found") onCompared(sheet.page, { before: olderPage, count: changes.regions.length });
+  }, [changes]);
+}
+
 function Compared(props: ComparedProps) {
   const { mode, document, before, olderPage, sheet, box, onTurn, name } = props;
   const drawn = useDrawnPages(props);
@@ -118,6 +134,7 @@ function Compared(props: ComparedProps) {
   const [current, setCurrent] = useState<number | null>(null);
   const [share, setShare] = useState(0.5);
   const [state, setState] = useState<StageState>({ kind: "drawing" });
+  useTold(props, state, changes);
   const frame = useRef<Size>({ width: 0, height: 0 });
   const pair: ComparedPair = {
     older: { engine: drawn.before.engine, sheet: drawn.before, alignment: aligned.alignment },

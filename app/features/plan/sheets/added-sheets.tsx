@@ -9,9 +9,10 @@ import { css } from "#styled/css";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import { LinkButton } from "#ui/text-link";
+import { changeText } from "./change-text";
 import { sheetShort } from "./sheet-name";
 import { SheetNameForm } from "./sheet-name-form";
-import { type FoundChanges, useChangedSheets } from "./use-changed-sheets";
+import { useChangedSheets } from "./use-changed-sheets";
 import { useSheets } from "./use-sheets";
 
 export interface AddedSheetsProps {
@@ -21,17 +22,12 @@ export interface AddedSheetsProps {
   readonly indexes: readonly SheetIndex[];
 }
 
+/** How many places of a sheet changed, by its page, as far as it was compared. */
+type FoundChanges = ReadonlyMap<number, number>;
+const noChanges: FoundChanges = new Map();
+
 /** Lines that are shown at once: who adds a thousand sheets looks over the first of them, and the rest on wish. */
 const shownAtOnce = 60;
-
-/** How a sheet stands to the one that it replaces. */
-function changeText(page: number, matched: MatchedSheets, found: FoundChanges): string {
-  const match = matched.sheets.find((one) => one.page === page);
-  if (!match || match.change === "new") return m.sheets_new();
-  const count = found.get(page);
-  const compared = count === undefined ? m.sheets_not_compared() : count === 0 ? m.sheets_same() : m.sheets_changed({ count });
-  return match.change === "renumbered" ? `${m.sheets_renumbered()} ${compared}` : compared;
-}
 
 function SheetRow({
   document,
@@ -77,7 +73,17 @@ function SheetTable({ document, indexes, sheets, matched, found }: ListProps) {
         </TableHead>
         <tbody>
           {shown.map((sheet) => (
-            <SheetRow key={sheet.page} {...{ document, index, sheet }} change={matched && changeText(sheet.page, matched, found)} />
+            <SheetRow
+              key={sheet.page}
+              {...{ document, index, sheet }}
+              change={
+                matched &&
+                changeText(
+                  matched.sheets.find(({ page }) => page === sheet.page),
+                  found.get(sheet.page),
+                )
+              }
+            />
           ))}
         </tbody>
       </Table>
@@ -106,8 +112,14 @@ function Reading({ document, before, indexes, onLeave }: AddedSheetsProps & { on
     () => (beforeIndex && sheets && whole ? matchSheets(beforeIndex.sheets, sheets) : null),
     [beforeIndex, sheets, whole],
   );
-  const { found, comparing } = useChangedSheets(older, plan, matched);
+  const [found, setFound] = useState(noChanges);
+  const compared = useChangedSheets(older, plan, matched, {
+    isKnown: () => false,
+    onFound: ({ page }, count) => setFound((now) => new Map(now).set(page, count)),
+    ready: async () => undefined,
+  });
   if (plan.kind === "failed") return <PlanFailure failed={plan.failed} file={document.fileName} onAgain={again} />;
+  const comparing = compared && compared.done < compared.of ? m.sheets_comparing(compared) : null;
   const progress = whole ? comparing : m.sheets_reading({ read: sheets?.length ?? 0, of: pages });
   return (
     <>

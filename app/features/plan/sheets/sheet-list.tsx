@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { planStyles } from "#app/features/plan/plan-styles";
 import { m } from "#schemas/messages/compiled/messages";
@@ -7,6 +7,7 @@ import { type Sheet, unreadSheet } from "#schemas/plan/sheet";
 import { Icon } from "#ui/icon";
 import { Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import type { ListedGroup } from "./listed-groups";
 import { sheetShort } from "./sheet-name";
 
 /** One document of the index, with its sheets as far as they are known. */
@@ -15,6 +16,8 @@ export interface ListedPlan {
   readonly name: string;
   /** Null: not read yet; the document then has one line. */
   readonly sheets: readonly Sheet[] | null;
+  /** The same sheets by what changed since the version before, with those that are gone; null: that is not known. */
+  readonly groups: readonly ListedGroup[] | null;
 }
 
 /** Where somebody is in the plans. */
@@ -35,14 +38,24 @@ type Props = {
   pictureOf: ((spot: PlanSpot) => ReactNode) | null;
   /** Stands above the list. */
   above: ReactNode;
+  /** Nobody is among the lines any more. */
+  onLeave: () => void;
 };
 
-type LineProps = Omit<Props, "plans" | "above"> & { documentId: string; sheet: Sheet; label: string };
+type LineProps = Omit<Props, "plans" | "above" | "onLeave"> & {
+  documentId: string;
+  sheet: Sheet;
+  label: string;
+  /** How it stands to the version before; empty: nothing is to be said. */
+  note?: string;
+  gone?: boolean;
+};
 
-function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed, pictureOf }: LineProps) {
+function SheetLine({ documentId, sheet, label, note = "", gone = false, at, pathOf, countOf, isViewed, pictureOf }: LineProps) {
   const look = planStyles();
   const spot = { documentId, page: sheet.page };
-  const here = at.documentId === documentId && at.page === sheet.page;
+  // A sheet that is gone has a line of its own among the older file's, once that is shown.
+  const here = !gone && at.documentId === documentId && at.page === sheet.page;
   const line = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const list = line.current?.closest("[data-sheets]");
@@ -58,7 +71,10 @@ function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed, pi
       <Link ref={line} className={look.indexLink} to={pathOf(spot)} replace preventScrollReset aria-current={here ? "true" : undefined}>
         {pictureOf?.(spot)}
         <span className={sheet.number === "" ? undefined : look.numbered}>{sheetShort(sheet)}</span>
-        <span>{label}</span>
+        <span>
+          {gone ? <s>{label}</s> : label}
+          {note !== "" && <span className={look.indexNote}>{note}</span>}
+        </span>
         <span className={look.indexEnd}>
           {count > 0 && (
             <>
@@ -80,11 +96,48 @@ function SheetLine({ documentId, sheet, label, at, pathOf, countOf, isViewed, pi
 
 const unread = [unreadSheet(1)];
 
+type PlanProps = Omit<LineProps, "documentId" | "sheet" | "label"> & { plan: ListedPlan };
+
+/** The sheets of one document: by what changed since the version before it, else in the order of the file. */
+function PlanLines({ plan: { documentId, name, sheets, groups }, ...more }: PlanProps) {
+  const id = useId();
+  if (groups === null)
+    return (
+      <ol aria-label={name}>
+        {(sheets ?? unread).map((sheet) => (
+          <SheetLine key={sheet.page} documentId={documentId} sheet={sheet} label={sheet.title || name} {...more} />
+        ))}
+      </ol>
+    );
+  return groups.map(({ kind, name: heading, lines }) => (
+    <section key={kind} aria-labelledby={`${id}-${kind}`}>
+      <h3 id={`${id}-${kind}`} className={planStyles().indexGroup}>
+        {heading}
+      </h3>
+      <ol>
+        {lines.map((line) => (
+          <SheetLine
+            key={line.sheet.page}
+            {...more}
+            {...line}
+            label={line.sheet.title || name}
+            gone={kind === "gone"}
+            isViewed={kind === "gone" ? null : more.isViewed}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
 /** The index of a permit's sheets, document by document. */
-export function SheetList({ plans, above, ...more }: Props) {
+export function SheetList({ plans, above, onLeave, ...more }: Props) {
   const look = planStyles();
   const { isViewed } = more;
   const all = plans.flatMap(({ documentId, sheets }) => (sheets ?? unread).map(({ page }) => ({ documentId, page })));
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  };
   return (
     <nav className={look.index} aria-label={m.plan_sheets()}>
       <div className={look.indexHead}>
@@ -98,13 +151,10 @@ export function SheetList({ plans, above, ...more }: Props) {
         )}
       </div>
       {above}
-      <div className={look.indexList} data-sheets="">
-        {plans.map(({ documentId, name, sheets }) => (
-          <ol key={documentId} aria-label={name}>
-            {(sheets ?? unread).map((sheet) => (
-              <SheetLine key={sheet.page} documentId={documentId} sheet={sheet} label={sheet.title || name} {...more} />
-            ))}
-          </ol>
+      {/** biome-ignore lint/a11y/noStaticElementInteractions: it hears that nobody is among its links any more, and does nothing for a reader. */}
+      <div className={look.indexList} data-sheets="" onBlur={onBlur}>
+        {plans.map((plan) => (
+          <PlanLines key={plan.documentId} plan={plan} {...more} />
         ))}
       </div>
     </nav>

@@ -1,15 +1,25 @@
 import { useEffect, useState } from "react";
 import { type DrawnPage, sheetDifference } from "#app/features/plan/compare/sheet-difference";
 import type { OpenPlan } from "#app/features/plan/use-open-plan";
-import { m } from "#schemas/messages/compiled/messages";
 import { alignedBySize } from "#schemas/plan/alignment";
 import type { MatchedSheets } from "#schemas/plan/matched-sheets";
 import { boxOf } from "./use-page-boxes";
 
-/** How many places of a sheet changed, by its page, as far as it was compared. */
-export type FoundChanges = ReadonlyMap<number, number>;
+/** A page and the one before it that it stands for. */
+export interface SheetPair {
+  readonly page: number;
+  readonly before: number;
+}
 
-const none: FoundChanges = new Map();
+/** What compares hears, and what it asks before each pair. */
+interface Comparing {
+  /** Compared already: it is left out. */
+  readonly isKnown: (pair: SheetPair) => boolean;
+  /** How many places differ. */
+  readonly onFound: (pair: SheetPair, count: number) => void;
+  /** Ends when the next pair may be begun; `left`: nobody waits for it any more. */
+  readonly ready: (left: () => boolean) => Promise<void>;
+}
 
 type Opened = Extract<OpenPlan, { kind: "open" }>;
 
@@ -26,23 +36,28 @@ async function countChanges(older: Opened, before: number, newer: Opened, page: 
   return found?.regions.length ?? null;
 }
 
-/** Compares each sheet with the one that it stands for, one after another; `comparing` says how far it is, null: it is done. */
-export function useChangedSheets(older: OpenPlan, newer: OpenPlan, matched: MatchedSheets | null) {
-  const [found, setFound] = useState(none);
+export const pairsOf = (matched: MatchedSheets | null): readonly SheetPair[] =>
+  matched?.sheets.flatMap(({ page, before }) => (before === null ? [] : [{ page, before }])) ?? [];
+
+/** Compares each sheet with the one that it stands for, one after another; says how many are done. Null: nothing is compared. */
+export function useChangedSheets(older: OpenPlan | null, newer: OpenPlan, matched: MatchedSheets | null, comparing: Comparing) {
   const [done, setDone] = useState(0);
-  const pairs = matched?.sheets.filter(({ before }) => before !== null) ?? [];
+  const pairs = pairsOf(matched);
   const key = pairs.map(({ page, before }) => `${page}:${before}`).join(" ");
-  const [from, to] = [older.kind === "open" ? older : null, newer.kind === "open" ? newer : null];
+  const [from, to] = [older?.kind === "open" ? older : null, newer.kind === "open" ? newer : null];
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew for other pairs of sheets alone: a corrected name is none.
   useEffect(() => {
-    if (!from || !to || pairs.length === 0) return;
     let left = false;
     setDone(0);
+    if (!from || !to) return;
     const compare = async () => {
-      for (const [at, { page, before }] of pairs.entries()) {
-        const count = before === null ? null : await countChanges(from, before, to, page);
-        if (left) return;
-        if (count !== null) setFound((now) => new Map(now).set(page, count));
+      for (const [at, pair] of pairs.entries()) {
+        if (!comparing.isKnown(pair)) {
+          await comparing.ready(() => left);
+          const count = left ? null : await countChanges(from, pair.before, to, pair.page);
+          if (left) return;
+          if (count !== null) comparing.onFound(pair, count);
+        }
         setDone(at + 1);
       }
     };
@@ -51,6 +66,5 @@ export function useChangedSheets(older: OpenPlan, newer: OpenPlan, matched: Matc
       left = true;
     };
   }, [from, to, key]);
-  const busy = from !== null && to !== null && done < pairs.length;
-  return { found, comparing: busy ? m.sheets_comparing({ done, of: pairs.length }) : null };
+  return from && to ? { done, of: pairs.length } : null;
 }

@@ -25,8 +25,6 @@ export function standingOf({ change, before }: MatchedSheet, found: FoundChange 
       return "new";
     case "renumbered":
       return "changed";
-    case "same":
-      return "same";
     case "changed":
       if (found === undefined || found.before !== before) return "not-compared";
       return found.count === 0 ? "same" : "changed";

@@ -1,11 +1,11 @@
+import type { PagePair } from "./pictured-sheets";
 import { normalizedNumber } from "./sheet-number";
 
-/** A sheet of a set as it is matched: its page, what its title block says, and a hash of its picture where one was made. */
+/** A sheet of a set as it is matched: its page, and what its title block says. */
 export interface SheetName {
   readonly page: number;
   readonly number: string;
   readonly title: string;
-  readonly picture?: string;
 }
 
 /** A sheet of the newer set and the page of the older one that it stands for. */
@@ -13,8 +13,8 @@ export interface MatchedSheet {
   readonly page: number;
   /** Null: none. */
   readonly before: number | null;
-  /** `same` alone where both pictures are known and equal: what was not compared counts as changed. */
-  readonly change: "new" | "changed" | "same" | "renumbered";
+  /** By its names alone: what was not compared counts as changed. */
+  readonly change: "new" | "changed" | "renumbered";
 }
 
 export interface MatchedSheets {
@@ -27,11 +27,7 @@ export interface MatchedSheets {
 type Key = (sheet: SheetName) => string;
 
 /** What sheets are matched by, the surest first; an empty key matches nothing. */
-const keys: readonly Key[] = [
-  ({ number }) => normalizedNumber(number),
-  ({ title }) => title.replace(/\s+/g, " ").trim().toLowerCase(),
-  ({ picture = "" }) => picture,
-];
+const keys: readonly Key[] = [({ number }) => normalizedNumber(number), ({ title }) => title.replace(/\s+/g, " ").trim().toLowerCase()];
 
 const byPage = (sheets: readonly SheetName[]): SheetName[] => [...sheets].sort((a, b) => a.page - b.page);
 
@@ -48,12 +44,22 @@ function pairsBy(key: Key, before: readonly SheetName[], after: readonly SheetNa
 function changeOf(before: SheetName | undefined, after: SheetName): MatchedSheet["change"] {
   if (before === undefined) return "new";
   const [from, to] = [normalizedNumber(before.number), normalizedNumber(after.number)];
-  if (from !== "" && to !== "" && from !== to) return "renumbered";
-  return before.picture !== undefined && before.picture !== "" && before.picture === after.picture ? "same" : "changed";
+  return from !== "" && to !== "" && from !== to ? "renumbered" : "changed";
 }
 
-/** Which sheet of a newer set stands for which of an older one: by number, those left by title, those left by picture. */
-export function matchSheets(before: readonly SheetName[], after: readonly SheetName[]): MatchedSheets {
+/** Pairs whose sheets neither number nor title has matched. */
+function pairsByPicture(pictured: readonly PagePair[], before: readonly SheetName[], after: readonly SheetName[]) {
+  return pictured.flatMap((pair) => {
+    const [from, to] = [before.find(({ page }) => page === pair.before), after.find(({ page }) => page === pair.page)];
+    return from && to ? [[from, to] as const] : [];
+  });
+}
+
+/**
+ * Which sheet of a newer set stands for which of an older one: by number, those left by title, those left as they look alike (`pictured`), so that
+ * a number that a person corrects wins over what was seen.
+ */
+export function matchSheets(before: readonly SheetName[], after: readonly SheetName[], pictured: readonly PagePair[] = []): MatchedSheets {
   let left: readonly SheetName[] = byPage(before);
   const matched = new Map<SheetName, SheetName>();
   for (const key of keys) {
@@ -61,6 +67,12 @@ export function matchSheets(before: readonly SheetName[], after: readonly SheetN
     const pairs = pairsBy(key, left, open);
     for (const [from, to] of pairs) matched.set(to, from);
     left = left.filter((sheet) => !pairs.some(([from]) => from === sheet));
+  }
+  const open = after.filter((sheet) => !matched.has(sheet));
+  for (const [from, to] of pairsByPicture(pictured, left, open)) {
+    if (!left.includes(from) || matched.has(to)) continue;
+    matched.set(to, from);
+    left = left.filter((sheet) => sheet !== from);
   }
   return {
     sheets: after.map((sheet) => {

@@ -19,6 +19,7 @@ import { type LeftSheets, useLeftSheets, useLookedAt } from "#app/features/plan/
 import type { PlanReach } from "#app/features/plan/view/use-plan-reach";
 import { m } from "#schemas/messages/compiled/messages";
 import type { FoundChange } from "#schemas/plan/grouped-sheets";
+import type { PagePair } from "#schemas/plan/pictured-sheets";
 import { type Sheet, sheetNamed } from "#schemas/plan/sheet";
 import type { PageBox } from "#schemas/plan/sheet-space";
 import { Notice } from "#ui/notice";
@@ -59,6 +60,8 @@ export type SheetProps = PlanViewerProps & {
   onStill: (still: boolean) => void;
   /** How many places of a sheet were found to differ from the page before it, where a reader compares them. */
   onCompared: (page: number, found: FoundChange) => void;
+  /** Which sheets look like which of the version before, where no name matches them. */
+  pictured: readonly PagePair[];
   onTurnTo: (spot: PlanSpot) => void;
 };
 
@@ -88,10 +91,10 @@ const turning =
 type ComparedProps = SheetProps & Pick<CompareViewProps, "box" | "mode" | "modes" | "before"> & { leave: () => void };
 
 function ComparedSheet({ file, indexes, leave, ...props }: ComparedProps) {
-  const { plan, sheets, sheet, box, mode, modes, before, onStill, onCompared } = props;
+  const { plan, sheets, sheet, box, mode, modes, before, onStill, onCompared, pictured } = props;
   return (
     <ComparePart
-      {...{ plan, sheets, sheet, box, mode, modes, before, onStill, onCompared }}
+      {...{ plan, sheets, sheet, box, mode, modes, before, onStill, onCompared, pictured }}
       document={file.document}
       name={file.name}
       beforeIndex={indexes.find(({ id }) => id === before.document.id)}

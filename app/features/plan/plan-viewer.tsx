@@ -102,6 +102,7 @@ export function PlanViewer(props: PlanViewerProps) {
                   groups.onStill(still);
                 }}
                 onCompared={groups.onFound}
+                pictured={groups.pictured}
                 onTurnTo={turnTo}
               />
             </div>

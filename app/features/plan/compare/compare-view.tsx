@@ -9,6 +9,7 @@ import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import type { ChangedRegion } from "#schemas/plan/changed-regions";
 import type { FoundChange } from "#schemas/plan/grouped-sheets";
+import type { PagePair } from "#schemas/plan/pictured-sheets";
 import type { Sheet, SheetIndex } from "#schemas/plan/sheet";
 import { displayedSize, type PageBox } from "#schemas/plan/sheet-space";
 import { SelectField } from "#ui/field/text-field";
@@ -41,6 +42,8 @@ export interface CompareViewProps {
   readonly name: string;
   readonly plan: Extract<OpenPlan, { kind: "open" }>;
   readonly sheets: readonly Sheet[];
+  /** Which of them look like which of the version before, where no name matches them. */
+  readonly pictured: readonly PagePair[];
   readonly sheet: Sheet;
   readonly box: PageBox;
   readonly onTurn: (by: 1 | -1) => void;
@@ -73,7 +76,7 @@ function OlderChoice({ older, before }: { older: Older; before: CompareViewProps
 export function CompareView(props: CompareViewProps) {
   const { before, beforeIndex, sheets, sheet, modes } = props;
   const look = planStyles();
-  const older = useOlderSheet(before.document, beforeIndex, sheets, sheet.page);
+  const older = useOlderSheet(before.document, beforeIndex, sheets, sheet.page, props.pictured);
   const { plan, open, page, box } = older;
   const words = () => {
     if (plan.kind === "failed") return <PlanFailure failed={plan.failed} file={before.document.fileName} onAgain={older.again} />;

@@ -4,16 +4,23 @@ import { useSheets } from "#app/features/plan/sheets/use-sheets";
 import { useOpenPlan } from "#app/features/plan/use-open-plan";
 import type { PermitDocument } from "#schemas/document/document";
 import { type MatchedSheets, matchSheets } from "#schemas/plan/matched-sheets";
+import type { PagePair } from "#schemas/plan/pictured-sheets";
 import type { Sheet, SheetIndex } from "#schemas/plan/sheet";
 
 const noDrawing = { pdf: null, picture: null };
 
 /** The earlier version of the document that is shown, and which of its sheets the shown one stands for. */
-export function useOlderSheet(before: PermitDocument, index: SheetIndex | undefined, sheets: readonly Sheet[], page: number) {
+export function useOlderSheet(
+  before: PermitDocument,
+  index: SheetIndex | undefined,
+  sheets: readonly Sheet[],
+  page: number,
+  pictured: readonly PagePair[],
+) {
   const { plan, again } = useOpenPlan(before);
   const older = useSheets(plan, index, before.permitId, before.id);
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
-  const matched = useMemo((): MatchedSheets | null => older && matchSheets(older, sheets), [older, sheets]);
+  const matched = useMemo((): MatchedSheets | null => older && matchSheets(older, sheets, pictured), [older, sheets, pictured]);
   const found = matched?.sheets.find((one) => one.page === page)?.before ?? null;
   const at = chosen[page] ?? found ?? (older?.length === 1 && sheets.length === 1 ? (older[0]?.page ?? null) : null);
   const open = plan.kind === "open" && plan.documentId === before.id ? plan : null;

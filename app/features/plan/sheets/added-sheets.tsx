@@ -4,6 +4,7 @@ import { useOpenPlan } from "#app/features/plan/use-open-plan";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import { type MatchedSheets, matchSheets } from "#schemas/plan/matched-sheets";
+import type { PagePair } from "#schemas/plan/pictured-sheets";
 import { mostSheets, type Sheet, type SheetIndex, sheetNamed } from "#schemas/plan/sheet";
 import { css } from "#styled/css";
 import { Actions, Stack, Text } from "#ui/layout/page";
@@ -108,12 +109,16 @@ function Reading({ document, before, indexes, onLeave }: AddedSheetsProps & { on
   const beforeIndex = indexOf(before?.id);
   const pages = plan.kind === "open" ? Math.min(plan.pdf?.pages ?? 1, mostSheets) : 0;
   const whole = sheets !== null && pages > 0 && (index !== undefined || sheets.length === pages);
-  const matched = useMemo(
+  const [pictured, setPictured] = useState<readonly PagePair[]>([]);
+  const named = useMemo(
     () => (beforeIndex && sheets && whole ? matchSheets(beforeIndex.sheets, sheets) : null),
     [beforeIndex, sheets, whole],
   );
+  const matched = named && beforeIndex && sheets ? matchSheets(beforeIndex.sheets, sheets, pictured) : null;
   const [found, setFound] = useState(noChanges);
-  const compared = useChangedSheets(older, plan, matched, {
+  const compared = useChangedSheets(older, plan, named, {
+    pictured: null,
+    onPictured: setPictured,
     isKnown: () => false,
     onFound: ({ page }, count) => setFound((now) => new Map(now).set(page, count)),
     ready: async () => undefined,

@@ -5,6 +5,7 @@ import { browserClock } from "#app/local/sync/platform";
 import { m } from "#schemas/messages/compiled/messages";
 import { type FoundChange, groupSheets } from "#schemas/plan/grouped-sheets";
 import { type MatchedSheets, matchSheets } from "#schemas/plan/matched-sheets";
+import type { PagePair } from "#schemas/plan/pictured-sheets";
 import type { Sheet, SheetIndex } from "#schemas/plan/sheet";
 import { Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
@@ -21,14 +22,24 @@ interface Versioned {
   readonly file: PlanFile;
   readonly sheets: readonly Sheet[];
   readonly before: { readonly document: PlanFile["document"]; readonly name: string; readonly index: SheetIndex };
+  /** By numbers and titles alone, and with what looks alike. */
+  readonly named: MatchedSheets;
   readonly matched: MatchedSheets;
 }
 
-function versionedOf(file: PlanFile, sheets: readonly Sheet[] | null, indexes: readonly SheetIndex[]): Versioned | null {
-  const { before, document } = file;
-  const [index, own] = [before?.document.id, document.id].map((id) => indexes.find((one) => one.id === id));
-  if (!before || !index || !own || !sheets) return null;
-  return { file, sheets, before: { ...before, index }, matched: matchSheets(index.sheets, sheets) };
+type VersionsProps = Pick<Props, "files" | "indexes" | "sheetsOf">;
+
+/** The files of the index that have a version before them, as far as the sheets of both are known. */
+function versionedOf({ files, indexes, sheetsOf }: VersionsProps, known: KnownChanges): readonly Versioned[] {
+  return files.flatMap((file) => {
+    const { before, document } = file;
+    const [index, own] = [before?.document.id, document.id].map((id) => indexes.find((one) => one.id === id));
+    const sheets = sheetsOf(document.id);
+    if (!before || !index || !own || !sheets) return [];
+    const named = matchSheets(index.sheets, sheets);
+    const pictured = known.pictured({ older: before.document, newer: document }, named) ?? [];
+    return [{ file, sheets, before: { ...before, index }, named, matched: matchSheets(index.sheets, sheets, pictured) }];
+  });
 }
 
 /** Whether somebody goes through the lines of the index: none is moved then. */
@@ -55,23 +66,26 @@ interface Props {
   readonly unasked: boolean;
 }
 
-const knownOf = (known: KnownChanges, { file, before }: Versioned): ReadonlyMap<number, FoundChange> =>
-  known.of({ older: before.document, newer: file.document });
+const filesOf = ({ file, before }: Versioned) => ({ older: before.document, newer: file.document });
+const knownOf = (known: KnownChanges, one: Versioned): ReadonlyMap<number, FoundChange> => known.of(filesOf(one));
 
 /** Compares the sheets of the open file with the version before it, while the shown sheet is sharp and still. */
-function useComparing(open: Versioned | null, plan: OpenPlan, { known, tell }: ReturnType<typeof useKnownChanges>, unasked: boolean) {
+function useComparing(open: Versioned | null, plan: OpenPlan, { known, ...kept }: ReturnType<typeof useKnownChanges>, unasked: boolean) {
   const still = useRef(false);
   const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
   const [tried, setTried] = useState("");
   const id = open ? open.file.document.id : "";
   const missing = open ? groupSheets(open.matched, knownOf(known, open)).notCompared.length : 0;
-  const wanted = open !== null && missing > 0 && tried !== id && (asked[id] ?? unasked);
+  const pictured = open ? known.pictured(filesOf(open), open.named) : [];
+  const wanted = open !== null && (missing > 0 || pictured === null) && tried !== id && (asked[id] ?? unasked);
   const older = useOpenPlan(wanted ? open.before.document : undefined).plan;
   const there = wanted && older.kind === "open" && older.documentId === open.before.document.id ? older : null;
   const mine = plan.kind === "open" && plan.documentId === id;
-  const compared = useChangedSheets(mine ? there : null, plan, open?.matched ?? null, {
+  const compared = useChangedSheets(mine ? there : null, plan, open?.named ?? null, {
+    pictured,
+    onPictured: (pairs) => open && kept.tellPictured(filesOf(open), open.named, pairs),
     isKnown: ({ page, before }) => open !== null && knownOf(known, open).get(page)?.before === before,
-    onFound: ({ page, before }, count) => open && tell({ older: open.before.document, newer: open.file.document }, page, { before, count }),
+    onFound: ({ page, before }, count) => open && kept.tell(filesOf(open), page, { before, count }),
     async ready(left) {
       do await browserClock.pause(rest);
       while (!still.current && !left());
@@ -81,16 +95,12 @@ function useComparing(open: Versioned | null, plan: OpenPlan, { known, tell }: R
   useEffect(() => {
     if (done) setTried(id);
   }, [done, id]);
-  return {
-    still,
-    missing,
-    busy: wanted && older.kind !== "failed" && !done,
-    progress: compared ?? { done: 0, of: open?.matched.sheets.length ?? 0 },
-    ask(wanted: boolean) {
-      setTried("");
-      setAsked((now) => ({ ...now, [id]: wanted }));
-    },
+  const ask = (now: boolean) => {
+    setTried("");
+    setAsked((all) => ({ ...all, [id]: now }));
   };
+  const busy = wanted && older.kind !== "failed" && !done;
+  return { still, missing, busy, ask, progress: compared ?? { done: 0, of: open?.matched.sheets.length ?? 0 } };
 }
 
 function ComparingNote({ open, comparing, found }: { open: Versioned; comparing: ReturnType<typeof useComparing>; found: string }) {
@@ -124,13 +134,29 @@ export interface SheetGroupsShown {
   readonly onStill: (still: boolean) => void;
   /** What a reader found who compared a sheet themselves. */
   readonly onFound: (page: number, found: FoundChange) => void;
+  /** Which sheets of the shown file look like which of the version before, where no name matches them. */
+  readonly pictured: readonly PagePair[];
+}
+
+/** A sheet that a reader compared. Which one it stands for is theirs to say where no name does. */
+function tellCompared(open: Versioned, { known, ...kept }: ReturnType<typeof useKnownChanges>, page: number, found: FoundChange): void {
+  const files = filesOf(open);
+  const { before } = found;
+  const named = open.named.sheets.find((one) => one.page === page)?.before ?? null;
+  if (named !== null && named !== before) return;
+  if (named === null) {
+    if (!open.named.gone.includes(before)) return;
+    const others = (known.pictured(files, open.named) ?? []).filter((pair) => pair.page !== page && pair.before !== before);
+    kept.tellPictured(files, open.named, [...others, { page, before }]);
+  }
+  kept.tell(files, page, found);
 }
 
 /** The sheets of each file by what changed since the version before it, as far as that is known. */
 export function useSheetGroups({ permitId, files, indexes, sheetsOf, plan, at, unasked }: Props): SheetGroupsShown {
   const kept = useKnownChanges(permitId);
-  const { known, tell } = kept;
-  const versioned = files.flatMap((file) => versionedOf(file, sheetsOf(file.document.id), indexes) ?? []);
+  const { known } = kept;
+  const versioned = versionedOf({ files, indexes, sheetsOf }, known);
   const open = versioned.find(({ file }) => file.document.id === at) ?? null;
   const comparing = useComparing(open, plan, kept, unasked);
   const { settled, settle } = useSettled(known, comparing.busy);
@@ -140,9 +166,10 @@ export function useSheetGroups({ permitId, files, indexes, sheetsOf, plan, at, u
     const { changed, same } = groupSheets(open.matched, found);
     return m.sheets_compared({ file: open.before.name, changed: changed.length, same: same.length });
   }, [open, found, comparing.busy, comparing.missing]);
+  const placed = versionedOf({ files, indexes, sheetsOf }, settled);
   return {
     of(documentId) {
-      const one = versioned.find(({ file }) => file.document.id === documentId);
+      const one = placed.find(({ file }) => file.document.id === documentId);
       return one ? listedGroups({ ...one, documentId }, knownOf(settled, one), knownOf(known, one)) : null;
     },
     note: open && <ComparingNote open={open} comparing={comparing} found={end} />,
@@ -150,6 +177,7 @@ export function useSheetGroups({ permitId, files, indexes, sheetsOf, plan, at, u
     onStill(now) {
       comparing.still.current = now;
     },
-    onFound: (page, one) => open && tell({ older: open.before.document, newer: open.file.document }, page, one),
+    onFound: (page, one) => open && tellCompared(open, kept, page, one),
+    pictured: (open && known.pictured(filesOf(open), open.named)) ?? [],
   };
 }

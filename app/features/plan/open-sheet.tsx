@@ -6,6 +6,7 @@ import { sheetMarkOf } from "#app/features/plan/marked/file-mark-words";
 import { FileMarksPart } from "#app/features/plan/marked/file-marks-part";
 import { MarkedDownload } from "#app/features/plan/marked/marked-download";
 import { useFileMarks } from "#app/features/plan/marked/use-file-marks";
+import { MarkTools } from "#app/features/plan/marks/mark-tools";
 import { middleOf } from "#app/features/plan/marks/sheet-mark";
 import { FoundShape, type FoundWords, useLedTo } from "#app/features/plan/search/found-words";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
@@ -91,13 +92,31 @@ const turning =
 type ComparedProps = SheetProps & Pick<CompareViewProps, "box" | "mode" | "modes" | "before"> & { leave: () => void };
 
 function ComparedSheet({ file, indexes, leave, ...props }: ComparedProps) {
-  const { plan, sheets, sheet, box, mode, modes, before, onStill, onCompared, pictured } = props;
+  const { plan, sheets, sheet, box, mode, before, onStill, onCompared, pictured, marking, at } = props;
+  const here: SheetAt = { documentId: at.documentId, sheet, box };
+  const spot = { documentId: at.documentId, page: sheet.page };
+  const bar = (
+    <>
+      {marking && <MarkTools {...marking} />}
+      {props.modes}
+      {props.tools?.(spot)}
+    </>
+  );
   return (
     <ComparePart
-      {...{ plan, sheets, sheet, box, mode, modes, before, onStill, onCompared, pictured }}
+      {...{ plan, sheets, sheet, box, mode, before, onStill, onCompared, pictured }}
+      modes={bar}
       document={file.document}
       name={file.name}
       beforeIndex={indexes.find(({ id }) => id === before.document.id)}
+      marks={{
+        ...{ marks: props.marksOf(spot, box), chosen: props.chosen, onPick: props.onPick, tool: marking?.tool ?? null },
+        onDrawn: (drawn) => marking?.onDrawn(drawn, here),
+        acts: marking && { onMove: (id, by) => marking.onMove(id, by, here), onDelete: marking.onDelete },
+        onEscape: () => marking?.onTool(null),
+      }}
+      lead={props.lead ?? null}
+      below={props.below?.(here)}
       onTurn={turning(props)}
       onLeave={leave}
     />

@@ -1,24 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef } from "react";
 import { DrawBar } from "#app/features/plan/marks/draw-bar";
 import type { Drawn } from "#app/features/plan/marks/drawing-mark";
 import type { MarkTool } from "#app/features/plan/marks/mark-tool";
-import { type MarkKeys, MarksLayer } from "#app/features/plan/marks/marks-layer";
+import { MarksLayer } from "#app/features/plan/marks/marks-layer";
 import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
-import { useCarrying } from "#app/features/plan/marks/use-carrying";
 import { useMarking } from "#app/features/plan/marks/use-marking";
+import { type MarkActs, useMoving } from "#app/features/plan/marks/use-moving";
 import type { SheetPlace } from "#app/features/plan/view/sheet-place";
 import { useSheetGestures } from "#app/features/plan/view/use-sheet-gestures";
 import { type SheetPlaceProps, useSheetPlace } from "#app/features/plan/view/use-sheet-place";
 import type { View } from "#app/features/plan/view/view-place";
 import { m } from "#schemas/messages/compiled/messages";
-import type { Point } from "#schemas/plan/sheet-space";
 import { planStyles } from "./plan-styles";
-
-/** What may be done to marks that stand on the sheet; pushes are of the displayed sheet. */
-export interface MarkActs {
-  readonly onMove: (id: string, by: Point) => void;
-  readonly onDelete: (id: string) => void;
-}
 
 type Props = SheetPlaceProps & {
   /** "Sheet A2.01, Ground floor plan". */
@@ -47,29 +40,6 @@ function Cross() {
   );
 }
 
-/** Moves marks by hand and by key, at whatever scale the sheet is seen. */
-function useMoving({ acts }: Pick<Props, "acts">, view: () => View) {
-  const carrying = useCarrying((id, by) => acts?.onMove(id, by));
-  const onSheetBy = (by: Point): Point => ({ x: by.x / view().scale, y: by.y / view().scale });
-  const latest = useRef({ acts, carrying, onSheetBy });
-  latest.current = { acts, carrying, onSheetBy };
-  const may = acts !== null;
-  // The same for as long as it may be done, so that the marks need not be drawn anew.
-  const keys = useMemo(
-    (): MarkKeys | null =>
-      may
-        ? {
-            onNudge: (id, by) => latest.current.carrying.nudge(id, latest.current.onSheetBy(by)),
-            onSettle: () => latest.current.carrying.settle(),
-            onDelete: (id) => latest.current.acts?.onDelete(id),
-          }
-        : null,
-    [may],
-  );
-  const onCarry = may ? (id: string, by: Point, done: boolean) => carrying.carry(id, onSheetBy(by), done) : null;
-  return { carried: carrying.carried, keys, onCarry };
-}
-
 /** What the keys of the sheet itself do. */
 function useSheetKeys({ tool, place, onEscape }: Props, frame: RefObject<HTMLElement | null>, marking: ReturnType<typeof useMarking>) {
   return (event: KeyboardEvent) => {
@@ -93,7 +63,7 @@ export function SheetView(props: Props) {
   const { canvas, layer } = useSheetPlace(props, frame, place);
   const view = () => place.current?.view ?? nowhere;
   const marking = useMarking(props, view);
-  const moving = useMoving(props, view);
+  const moving = useMoving(props.acts, view);
   const gestures = useSheetGestures(frame, {
     view,
     onView: (to) => place.current?.follow(to),

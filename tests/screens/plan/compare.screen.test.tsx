@@ -90,6 +90,62 @@ test("by keys alone: overlay, fade, from change to change, aligned by two points
   await expect.element(page.getByText("Older version moved 1/16 in right, turned 0.0°, scale 100.0%. Kept on this device.")).toBeVisible();
 });
 
+const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+const markedComments = async (permitId: string) =>
+  (await atOffice("planRows", "comment", permitId)).map(({ text, documentId, mark }) => ({ text, documentId, mark }));
+
+/** Pushes a pointer over a drawing, between shares of its frame. */
+function push(frame: Element, from: readonly [number, number], to: readonly [number, number]): void {
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  if (frame instanceof HTMLElement) frame.setPointerCapture = () => undefined;
+  const hand = (type: string, [x, y]: readonly [number, number]) =>
+    frame.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x * width, clientY: top + y * height }));
+  hand("pointerdown", from);
+  hand("pointermove", [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  hand("pointermove", to);
+  hand("pointerup", to);
+}
+
+test("a reviewer marks the newer version while comparing: a pin by keys on the overlay, a cloud by hand side by side", async () => {
+  const { permitId, newer } = await openSecondVersion();
+  await enter(button("Overlay"));
+  await reach(drawing(overlaid));
+  await userEvent.keyboard("p");
+  await expect.element(page.getByText("Marks are placed on Site plan, version 3.")).toBeVisible();
+  await expect.element(drawing(overlaid)).toHaveFocus();
+  await pressKey("Enter");
+  await expect.element(page.getByText("Marked on S2.01")).toBeVisible();
+  await field("What to change").fill("Show the post's base.");
+  await button("Add to letter").first().click();
+  await expect
+    .poll(() => markedComments(permitId))
+    .toContainEqual({
+      ...{ text: "Show the post's base.", documentId: newer },
+      mark: { shape: "pin", page: 2, at: [1296, 864] },
+    });
+  await expect.element(drawing(overlaid)).toBeVisible();
+
+  await button("Side by side").click();
+  const before = drawing("Sheet S2.01, Site plan, version 2");
+  const after = drawing("Sheet S2.01, Site plan, version 3");
+  await expect.element(after).toBeVisible();
+  await button("Cloud").click();
+  // Of the older version nothing is marked: a push there moves both sheets.
+  push(before.element(), [0.3, 0.3], [0.4, 0.4]);
+  await expect.element(button("Cloud")).toHaveAttribute("aria-pressed", "true");
+  push(after.element(), [0.4, 0.4], [0.6, 0.6]);
+  await field("What to change").fill("Show the hangers.");
+  await button("Add to letter").first().click();
+  await expect
+    .poll(() => markedComments(permitId))
+    .toContainEqual({
+      ...{ text: "Show the hangers.", documentId: newer },
+      mark: expect.objectContaining({ shape: "cloud", page: 2 }),
+    });
+  await expect.element(page.getByRole("button", { name: /^Comment \d+, .*Show the hangers/ })).toBeVisible();
+  expect(await clean()).toEqual([]);
+});
+
 const lines = (heading: string | RegExp) => page.getByRole("region", { name: heading }).getByRole("link");
 
 test("the list says which sheets are new or changed, the same and gone; a gone one opens the earlier version, and what was found is kept", async () => {

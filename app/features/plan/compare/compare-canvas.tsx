@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { DrawBar } from "#app/features/plan/marks/draw-bar";
+import { MarksLayer } from "#app/features/plan/marks/marks-layer";
 import { planStyles } from "#app/features/plan/plan-styles";
 import type { StageState } from "#app/features/plan/view/sheet-stage";
 import { useSheetGestures } from "#app/features/plan/view/use-sheet-gestures";
@@ -7,6 +9,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import type { Point } from "#schemas/plan/sheet-space";
 import { type ComparedPair, type CompareLook, CompareStage } from "./compare-stage";
 import type { LockedView } from "./locked-view";
+import { type CompareMarks, useCompareMarks } from "./use-compare-marks";
 
 type Props = {
   pair: ComparedPair;
@@ -20,6 +23,8 @@ type Props = {
   onPercent?: ((percent: number) => void) | undefined;
   /** A press on the sheets, or Enter at the cross, in units of the newer sheet; null: presses mean nothing. */
   onPoint: ((at: Point) => void) | null;
+  /** Marks of the newer sheet; null: this frame shows none. */
+  marks: CompareMarks | null;
   /** What is drawn above the sheets, in units of the newer one. */
   children?: ReactNode;
   /** The frame's size, for whoever leads the reader to a place. */
@@ -78,28 +83,71 @@ function Cross() {
   );
 }
 
-/** Two sheets that lie on each other, moved and zoomed by hand or by key. */
+/** What the keys of the frame do: those of a tool in hand, of pointing, of the view, and of the comparison. */
+function useCompareKeys(
+  { view, onKey }: Props,
+  frame: RefObject<HTMLElement | null>,
+  size: RefObject<Size>,
+  marked: Marked,
+  point: Pointed,
+) {
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== frame.current) return;
+    const middle = { x: size.current.width / 2, y: size.current.height / 2 };
+    if (event.key === "Enter" && point) point(middle);
+    else if (!marked.press(event.key, middle) && !view.press(event.key, size.current) && !onKey(event.key)) return;
+    event.preventDefault();
+  };
+}
+
+type Marked = ReturnType<typeof useCompareMarks>;
+type Pointed = ((at: Point) => void) | null;
+
+/** What stands on the sheets: places that changed, and the marks of the newer one. */
+function OnSheets({ marks, pair, children, marked }: Pick<Props, "marks" | "pair" | "children"> & { marked: Marked }) {
+  return (
+    <>
+      {/** biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus; the list of changes says what it shows. */}
+      <g aria-hidden="true">{children}</g>
+      {marks && (
+        <MarksLayer
+          marks={marks.marks}
+          box={pair.newer.sheet.box}
+          chosen={marks.chosen}
+          sketch={marked.marking.sketch}
+          onPick={marks.onPick}
+          keys={marked.moving.keys}
+          carried={marked.moving.carried}
+        />
+      )}
+    </>
+  );
+}
+
+function hintText(point: Pointed, tool: Marked["tool"]): string {
+  if (point) return m.compare_keys_pointing();
+  return tool ? m.plan_keys_marking() : m.compare_keys();
+}
+
+/** Two sheets that lie on each other, moved, zoomed and marked by hand or by key. */
 export function CompareCanvas(props: Props) {
-  const { look, view, name, onKey, onPoint, children } = props;
+  const { look, view, name, onPoint, pair } = props;
   const styles = planStyles();
   const hint = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { canvas, layer, size } = useCompareStage(props, frame);
-  const point = onPoint && ((at: Point) => onPoint(onSheet(view.seen(size.current), at)));
+  const seen = () => view.seen(size.current);
+  const point = onPoint && ((at: Point) => onPoint(onSheet(seen(), at)));
+  const marks = point ? null : props.marks;
+  const marked = useCompareMarks(marks, pair.newer.sheet, seen);
+  const { tool, marking, moving } = marked;
   const gestures = useSheetGestures(frame, {
-    view: () => view.seen(size.current),
+    view: seen,
     onView: (to) => view.move(to),
-    onPoint: point,
-    onSpan: null,
-    onCarry: null,
+    onPoint: point ?? marking.press,
+    onSpan: marking.span,
+    onCarry: tool === null ? moving.onCarry : null,
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== frame.current) return;
-    const middle = { x: size.current.width / 2, y: size.current.height / 2 };
-    if (event.key === "Enter" && point) point(middle);
-    else if (!view.press(event.key, size.current) && !onKey(event.key)) return;
-    event.preventDefault();
-  };
   return (
     <div
       ref={frame}
@@ -110,19 +158,24 @@ export function CompareCanvas(props: Props) {
       aria-describedby={hint}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, as its description says.
       tabIndex={0}
-      data-tool={point ? "point" : undefined}
-      onKeyDown={onKeyDown}
+      data-tool={point ? "point" : (tool ?? undefined)}
+      data-sheet-frame={marks ? "" : undefined}
+      onKeyDown={useCompareKeys(props, frame, size, marked, point)}
       {...gestures}
     >
       <span id={hint} className={styles.hidden}>
-        {point ? m.compare_keys_pointing() : m.compare_keys()}
+        {hintText(point, tool)}
       </span>
       <canvas ref={canvas} className={styles.canvas} />
-      <svg className={styles.marks} aria-hidden="true">
-        <g ref={layer}>{children}</g>
+      {/** biome-ignore lint/a11y/useSemanticElements: shapes on a drawing are no fields of a form. */}
+      <svg className={styles.marks} role="group" aria-label={m.plan_marks()} aria-hidden={marks ? undefined : true}>
+        <g ref={layer}>
+          <OnSheets {...{ marks, pair, marked }}>{props.children}</OnSheets>
+        </g>
       </svg>
       {look.kind === "wipe" && <WipeLine at={look.at} />}
-      {point && <Cross />}
+      {(point || tool) && <Cross />}
+      {marking.gathered && <DrawBar {...marking.gathered} onGone={() => frame.current?.focus({ preventScroll: true })} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { ComparedPair, CompareLook } from "./compare-stage";
 import { compareStyles } from "./compare-styles";
 import type { LockedView } from "./locked-view";
 import { RegionsLayer } from "./regions-layer";
+import type { CompareMarks } from "./use-compare-marks";
 
 type Props = {
   mode: Exclude<CompareMode, "one">;
@@ -28,6 +29,7 @@ type Props = {
   frame: RefObject<Size>;
   onKey: (key: string) => boolean;
   onPoint: ((at: Point) => void) | null;
+  marks: CompareMarks;
   onState: (state: StageState) => void;
 };
 
@@ -39,7 +41,7 @@ function lookOf({ mode, share, alone }: Pick<Props, "mode" | "share" | "alone">)
 
 /** The compared sheets: one on the other, or one beside the other. While one is pointed at, it is shown alone. */
 export function CompareSheets(props: Props) {
-  const { mode, names, view, pair, frame, onKey, onPoint, onState, regions, current, side } = props;
+  const { mode, names, view, pair, frame, onKey, onPoint, onState, regions, current, side, marks } = props;
   const styles = compareStyles();
   const regionsShown = useMemo(() => <RegionsLayer regions={regions} current={current} side={side} />, [regions, current, side]);
   const common = { pair, view, onKey, onState };
@@ -50,6 +52,7 @@ export function CompareSheets(props: Props) {
         look={lookOf(props)}
         sized={frame}
         onPoint={onPoint}
+        marks={marks}
         name={m.compare_drawing({ sheet: names.sheet, older: names.older, newer: names.newer })}
       >
         {regionsShown}
@@ -64,6 +67,7 @@ export function CompareSheets(props: Props) {
             look={{ kind: "alone", which }}
             sized={which === "newer" ? frame : undefined}
             onPoint={null}
+            marks={which === "newer" ? marks : null}
             name={m.compare_drawing_of({ sheet: names.sheet, file: names[which] })}
           >
             {regionsShown}

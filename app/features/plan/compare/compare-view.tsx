@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { middleOf } from "#app/features/plan/marks/sheet-mark";
 import { PlanFailure } from "#app/features/plan/plan-failure";
 import { planStyles } from "#app/features/plan/plan-styles";
 import { sheetShort } from "#app/features/plan/sheets/sheet-name";
@@ -11,7 +12,7 @@ import type { ChangedRegion } from "#schemas/plan/changed-regions";
 import type { FoundChange } from "#schemas/plan/grouped-sheets";
 import type { PagePair } from "#schemas/plan/pictured-sheets";
 import type { Sheet, SheetIndex } from "#schemas/plan/sheet";
-import { displayedSize, type PageBox } from "#schemas/plan/sheet-space";
+import { displayedSize, type PageBox, type Point } from "#schemas/plan/sheet-space";
 import { SelectField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 import { AlignmentTools } from "./alignment-tools";
@@ -24,6 +25,7 @@ import { useKeptComparison } from "./kept-comparison";
 import { LockedView } from "./locked-view";
 import { useAlignment } from "./use-alignment";
 import { type Changes, useChanges } from "./use-changes";
+import type { CompareMarks } from "./use-compare-marks";
 import { useOlderSheet } from "./use-older-sheet";
 
 /** A version to compare with, and what its lists call it. */
@@ -47,6 +49,11 @@ export interface CompareViewProps {
   readonly sheet: Sheet;
   readonly box: PageBox;
   readonly onTurn: (by: 1 | -1) => void;
+  readonly marks: CompareMarks;
+  /** A mark to lead the reader's eye to; a new object leads there once more. */
+  readonly lead: { readonly id: string } | null;
+  /** Stands under the comparison, about the marks of the newer sheet. */
+  readonly below: ReactNode;
   /** Whether both sheets are sharp and still. */
   readonly onStill: (still: boolean) => void;
   /** In how many places the sheet was found to differ, as the two lie now. */
@@ -124,6 +131,17 @@ function useTold({ sheet, olderPage, onStill, onCompared }: ComparedProps, state
   }, [changes]);
 }
 
+const noSize: Size = { width: 1, height: 1 };
+
+/** Leads the eye to a mark of the newer sheet, once for each time that it is asked. */
+function useLed({ lead, marks, box }: ComparedProps, leadTo: (at: Point) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked.
+  useEffect(() => {
+    const found = lead && marks.marks.find(({ id }) => id === lead.id);
+    if (found) leadTo(middleOf(found.mark, box));
+  }, [lead]);
+}
+
 function Compared(props: ComparedProps) {
   const { mode, document, before, olderPage, sheet, box, onTurn, name } = props;
   const drawn = useDrawnPages(props);
@@ -143,6 +161,7 @@ function Compared(props: ComparedProps) {
     older: { engine: drawn.before.engine, sheet: drawn.before, alignment: aligned.alignment },
     newer: { engine: drawn.after.engine, sheet: drawn.after, alignment: aligned.alignment },
   };
+  useLed(props, (at) => drawn.view.leadTo(at, noSize, frame.current));
   const show = (at: number) => {
     const region = regions[at];
     if (!region) return;
@@ -172,7 +191,9 @@ function Compared(props: ComparedProps) {
         side={Math.max(drawn.size.width, drawn.size.height)}
         onPoint={aligned.point}
         onState={setState}
+        marks={props.marks}
       />
+      {props.marks.tool && <Text as="meta">{m.compare_marks_newer({ file: name })}</Text>}
       <Text as="meta" tone="muted">
         {state.kind === "drawing" ? m.plan_drawing() : m.compare_keys_short()}
       </Text>
@@ -188,6 +209,7 @@ function Compared(props: ComparedProps) {
           onLooked={(region, done) => kept.look(idOf(region), done)}
         />
       </Stack>
+      {props.below}
     </>
   );
 }

@@ -6,8 +6,11 @@ import { sheetMarkOf } from "#app/features/plan/marked/file-mark-words";
 import { FileMarksPart } from "#app/features/plan/marked/file-marks-part";
 import { MarkedDownload } from "#app/features/plan/marked/marked-download";
 import { useFileMarks } from "#app/features/plan/marked/use-file-marks";
+import { snapsToLines } from "#app/features/plan/marks/mark-tool";
 import { MarkTools } from "#app/features/plan/marks/mark-tools";
 import { middleOf } from "#app/features/plan/marks/sheet-mark";
+import { SnapSwitch } from "#app/features/plan/measure/snap-sign";
+import { useSnapGrid } from "#app/features/plan/measure/use-snap-grid";
 import { FoundShape, type FoundWords, useLedTo } from "#app/features/plan/search/found-words";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
 import { sheetLong } from "#app/features/plan/sheets/sheet-name";
@@ -148,6 +151,9 @@ function DrawnSheet(props: DrawnProps) {
     const found = lead && marks.find(({ id }) => id === lead.id);
     if (found) place.current?.leadTo(middleOf(found.mark, shown.box));
   }, [lead, sheet.page, plan.engine]);
+  const [snapping, setSnapping] = useState(true);
+  const snaps = plan.pdf !== null && snapsToLines(marking?.tool ?? null);
+  const grid = useSnapGrid(plan.pdf?.engine ?? null, shown, snaps && snapping);
   const words = useLedTo(props.found, at.documentId, shown, place);
   const tell = (now: StageState) => {
     setState(now);
@@ -157,6 +163,7 @@ function DrawnSheet(props: DrawnProps) {
   return (
     <>
       <PlanToolbar place={place} percent={percent} marking={marking} onRotate={() => left.onRotate(sheet.page)}>
+        {snaps && <SnapSwitch on={snapping} onSwitch={setSnapping} />}
         {props.modes}
         {props.reach.tools}
         {tools?.(spot)}
@@ -179,6 +186,7 @@ function DrawnSheet(props: DrawnProps) {
         memory={left.memory}
         under={words && <FoundShape mark={words} box={shown.box} />}
         place={place}
+        grid={snaps && snapping ? grid : null}
       />
       <div className={look.status} role="status">
         {state.kind === "drawing" ? m.plan_drawing() : ""}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useId, useRef } from "react";
 import { DrawBar } from "#app/features/plan/marks/draw-bar";
 import type { Drawn } from "#app/features/plan/marks/drawing-mark";
 import type { MarkTool } from "#app/features/plan/marks/mark-tool";
@@ -6,11 +6,15 @@ import { MarksLayer } from "#app/features/plan/marks/marks-layer";
 import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
 import { useMarking } from "#app/features/plan/marks/use-marking";
 import { type MarkActs, useMoving } from "#app/features/plan/marks/use-moving";
+import { useSnapping } from "#app/features/plan/marks/use-snapping";
+import { SnapSign, SnapWords } from "#app/features/plan/measure/snap-sign";
 import type { SheetPlace } from "#app/features/plan/view/sheet-place";
 import { useSheetGestures } from "#app/features/plan/view/use-sheet-gestures";
 import { type SheetPlaceProps, useSheetPlace } from "#app/features/plan/view/use-sheet-place";
 import type { View } from "#app/features/plan/view/view-place";
 import { m } from "#schemas/messages/compiled/messages";
+import type { SnapGrid } from "#schemas/plan/line-snap";
+import type { Point } from "#schemas/plan/sheet-space";
 import { planStyles } from "./plan-styles";
 
 type Props = SheetPlaceProps & {
@@ -28,6 +32,8 @@ type Props = SheetPlaceProps & {
   under?: ReactNode;
   /** Given the sheet's place, for its toolbar and its list. */
   place: RefObject<SheetPlace | null>;
+  /** The lines of the drawing that points are drawn to; null: points stay where the hand is. */
+  grid?: SnapGrid | null;
 };
 
 const nowhere: View = { scale: 1, x: 0, y: 0 };
@@ -40,12 +46,37 @@ function Cross() {
   );
 }
 
+type Marking = ReturnType<typeof useMarking>;
+type Snapping = ReturnType<typeof useSnapping>;
+
+/** A hand's points, drawn to the lines of the drawing. */
+const snapped = ({ press, span }: Marking, { byHand }: Snapping) => ({
+  onPoint: press && ((at: Point) => press(byHand(at))),
+  onSpan: span && ((from: Point, to: Point, done: boolean) => span(byHand(from), byHand(to), done)),
+});
+
+/** The handlers of a frame, with what snapping hears of the hand before them. */
+function heardBefore<Hand extends (event: PointerEvent<HTMLElement>) => void>(hear: Snapping["hear"], hand: Hand) {
+  return (event: PointerEvent<HTMLElement>) => {
+    hear(event);
+    hand(event);
+  };
+}
+
+function hintText(tool: MarkTool | null, grid: SnapGrid | null): string {
+  if (tool === null) return m.plan_keys();
+  return grid ? `${m.plan_keys_marking()} ${m.plan_keys_snap()}` : m.plan_keys_marking();
+}
+
 /** What the keys of the sheet itself do. */
-function useSheetKeys({ tool, place, onEscape }: Props, frame: RefObject<HTMLElement | null>, marking: ReturnType<typeof useMarking>) {
+function useSheetKeys({ tool, place, onEscape, grid }: Props, frame: RefObject<HTMLElement | null>, marking: Marking, snapping: Snapping) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== frame.current) return;
     if (event.key === "Enter" && tool && place.current) marking.press?.(place.current.middle);
-    else if (event.key === "Backspace" && marking.gathered) marking.gathered.back();
+    else if (event.key === "." && grid && place.current) {
+      const near = snapping.byKey(place.current.middle);
+      if (near) marking.press?.(near);
+    } else if (event.key === "Backspace" && marking.gathered) marking.gathered.back();
     else if (event.key === "Escape") {
       marking.leave();
       onEscape();
@@ -56,22 +87,22 @@ function useSheetKeys({ tool, place, onEscape }: Props, frame: RefObject<HTMLEle
 
 /** A sheet to look at closely: pushed, zoomed, pointed at, by hand or by key. */
 export function SheetView(props: Props) {
-  const { sheet, marks, chosen, tool, name, place } = props;
+  const { sheet, marks, chosen, tool, name, place, grid = null } = props;
   const look = planStyles();
   const hint = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { canvas, layer } = useSheetPlace(props, frame, place);
   const view = () => place.current?.view ?? nowhere;
   const marking = useMarking(props, view);
+  const snapping = useSnapping(grid, view);
   const moving = useMoving(props.acts, view);
   const gestures = useSheetGestures(frame, {
     view,
     onView: (to) => place.current?.follow(to),
-    onPoint: marking.press,
-    onSpan: marking.span,
+    ...snapped(marking, snapping),
     onCarry: tool === null ? moving.onCarry : null,
   });
-  const onKeyDown = useSheetKeys(props, frame, marking);
+  const onKeyDown = useSheetKeys(props, frame, marking, snapping);
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     if (tool === null) place.current?.zoom(2, { x: event.clientX - left, y: event.clientY - top });
@@ -91,9 +122,12 @@ export function SheetView(props: Props) {
       onKeyDown={onKeyDown}
       onDoubleClick={onDoubleClick}
       {...gestures}
+      onPointerDown={heardBefore(snapping.hear, gestures.onPointerDown)}
+      onPointerMove={heardBefore(snapping.hear, gestures.onPointerMove)}
+      onPointerLeave={snapping.onPointerLeave}
     >
       <span id={hint} className={look.hidden}>
-        {tool ? m.plan_keys_marking() : m.plan_keys()}
+        {hintText(tool, grid)}
       </span>
       <canvas ref={canvas} className={look.canvas} />
       {/** biome-ignore lint/a11y/useSemanticElements: shapes on a drawing are no fields of a form. */}
@@ -109,8 +143,10 @@ export function SheetView(props: Props) {
             keys={moving.keys}
             carried={moving.carried}
           />
+          {snapping.shown && <SnapSign snap={snapping.shown} />}
         </g>
       </svg>
+      {grid && <SnapWords snap={snapping.shown} missed={snapping.missed} />}
       {tool && <Cross />}
       {marking.gathered && <DrawBar {...marking.gathered} onGone={() => frame.current?.focus({ preventScroll: true })} />}
     </div>

@@ -28,6 +28,7 @@ export const timeLimits: Readonly<Record<EngineQuestion["call"], number>> = {
   facts: 20_000,
   text: 30_000,
   marks: 30_000,
+  lines: 30_000,
   draw: 60_000,
 };
 /** Milliseconds for the engine's own code to arrive and begin. */
@@ -74,6 +75,11 @@ export class PlanEngine {
   /** What another program has marked on a page. */
   marks(page: number): Asked<FileMarks> {
     return this.#askOpen({ call: "marks", page }, (answer) => (answer.call === "marks" ? answer.marks : null));
+  }
+
+  /** The lines that a page is drawn with, in user space: x and y of both ends, four numbers a line. */
+  lines(page: number): Asked<Float32Array> {
+    return this.#askOpen({ call: "lines", page }, (answer) => (answer.call === "lines" ? answer.lines : null));
   }
 
   /** The picture is the asker's: it is to be closed once it is not shown any more. */

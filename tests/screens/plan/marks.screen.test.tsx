@@ -35,6 +35,12 @@ async function openSheet(permitId: string, sheet: 1 | 2): Promise<HTMLElement | 
   return element;
 }
 
+/** Where a pointer is at shares of a frame. */
+const placeAt = (frame: Element, [x, y]: readonly [number, number]) => {
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  return { clientX: left + x * width, clientY: top + y * height };
+};
+
 /** A hand on the sheet, at shares of its frame. */
 function handOn(frame: Element) {
   const { left, top, width, height } = frame.getBoundingClientRect();
@@ -86,6 +92,64 @@ test("by hand: a length is measured to a scale that was set, put into the commen
   await expect.poll(async () => (await marksOf(permitId))[1]).toEqual(before);
   await button("Redo").click();
   await expect.poll(async () => (await marksOf(permitId))[1]).toEqual(moved);
+});
+
+test("a length is drawn to the ends of the drawing's lines by hand, by a key, and not where snapping is off", async () => {
+  const { permitId } = await atOffice("deckWithPlans", street());
+  const frame = await openSheet(permitId, 2);
+  // The row of tools moves the sheet down: only then is it known where it is.
+  await enter(button(/^Measure/));
+  await button("Length").click();
+  await expect.element(button("Snap to lines")).toHaveAttribute("aria-pressed", "true");
+  const { push } = handOn(frame);
+  const { width, height } = frame.getBoundingClientRect();
+  const scale = Math.min((width - 24) / 2592, (height - 24) / 1728);
+  /** Shares of the frame at which a place of the sheet's user space is seen whole. */
+  const seen = (x: number, y: number) =>
+    [((width - 2592 * scale) / 2 + x * scale) / width, ((height - 1728 * scale) / 2 + (1728 - y) * scale) / height] as const;
+  // The beam's lower corners, missed by some pixels.
+  await expect
+    .poll(() => {
+      frame.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, ...placeAt(frame, seen(792, 790)) }));
+      return page.getByRole("status").filter({ hasText: "On the end of a line" }).query();
+    })
+    .not.toBeNull();
+  expect(await clean()).toEqual([]);
+  push(seen(792, 790), seen(1408, 789));
+  await expect
+    .poll(() => marksOf(permitId))
+    .toMatchObject([
+      {
+        shape: "length",
+        points: [
+          [800, 800],
+          [1400, 800],
+        ],
+      },
+    ]);
+
+  await button("Length").click();
+  await button("Snap to lines").click();
+  push(seen(792, 700), seen(1408, 789));
+  await expect.poll(() => marksOf(permitId)).toHaveLength(2);
+  expect((await marksOf(permitId))[1]).not.toMatchObject({ points: [expect.anything(), [1400, 800]] });
+
+  await button("Length").click();
+  await button("Snap to lines").click();
+  await reach(drawing(framing));
+  // Above the beam nothing is near the cross.
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}.");
+  await expect.element(page.getByText("No line ends or crosses near the cross.")).toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}.");
+  await expect.element(page.getByRole("status").filter({ hasText: "On the end of a line" })).toBeInTheDocument();
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}.");
+  await expect.poll(() => marksOf(permitId)).toHaveLength(3);
+  expect((await marksOf(permitId))[2]).toMatchObject({
+    points: [
+      [1400, 830],
+      [800, 830],
+    ],
+  });
 });
 
 test("by hand: words wait for their place and their text; a rectangle becomes the place of a comment and goes with it", async () => {

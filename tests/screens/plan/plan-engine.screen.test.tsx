@@ -50,3 +50,29 @@ test("a set is opened in a thread of its own: its pages, their sizes, what is wr
   }
   engine.close();
 });
+
+test("the lines of a sheet are read where they are drawn: through its matrices, curves by their ends, what only cuts off not at all", async () => {
+  const content = [
+    "q 2 0 0 2 100 50 cm 10 20 m 110 20 l S Q",
+    "q 0 1 -1 0 500 0 cm 10 20 m 60 20 l S Q",
+    "300 300 40 30 re f",
+    "0 0 1000 1000 re W n",
+    "600 600 m 650 700 700 700 750 600 c S",
+    "800 800 m 800.2 800 l S",
+  ].join("\n");
+  const engine = openPlan(blobOf(samplePdf([{ content }])));
+  const answered = await engine.lines(1).answered;
+  const ends = answered.ok ? [...answered.value].map((value) => Math.round(value * 10) / 10) : [];
+  const lines = Array.from({ length: ends.length / 4 }, (_, at) => ends.slice(at * 4, at * 4 + 4));
+  expect(lines).toEqual([
+    [120, 90, 320, 90],
+    [480, 10, 480, 60],
+    [300, 300, 340, 300],
+    [340, 300, 340, 330],
+    [340, 330, 300, 330],
+    [300, 330, 300, 300],
+    [600, 600, 600, 600],
+    [750, 600, 750, 600],
+  ]);
+  engine.close();
+});

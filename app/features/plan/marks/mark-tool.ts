@@ -42,6 +42,20 @@ export const toolGroups = {
   measure: ["length", "path", "perimeter", "area", "count"],
 } as const satisfies Record<string, readonly MarkShape[]>;
 
+/** Tools that mark places of the drawing itself: their points are drawn to its lines. */
+const drawnToLines: readonly MarkTool[] = [
+  "calibrate",
+  "scale-part",
+  "rectangle",
+  "highlight",
+  "arrow",
+  "length",
+  "path",
+  "perimeter",
+  "area",
+];
+export const snapsToLines = (tool: MarkTool | null): boolean => tool !== null && drawnToLines.includes(tool);
+
 const keyed: readonly MarkShape[] = [...toolGroups.comment, ...toolGroups.draw, ...toolGroups.measure];
 
 /** The tool that a single key takes up. */

@@ -31,6 +31,7 @@ export type EngineQuestion =
   | { readonly call: "facts"; readonly page: number }
   | { readonly call: "text"; readonly page: number }
   | { readonly call: "marks"; readonly page: number }
+  | { readonly call: "lines"; readonly page: number }
   | { readonly call: "draw"; readonly part: DrawnPart };
 
 /** What it answers with. */
@@ -39,6 +40,8 @@ export type EngineAnswer =
   | { readonly call: "facts"; readonly facts: PageFacts }
   | { readonly call: "text"; readonly text: PageText }
   | { readonly call: "marks"; readonly marks: FileMarks }
+  /** In user space: x and y of both ends, four numbers a line. */
+  | { readonly call: "lines"; readonly lines: Float32Array<ArrayBuffer> }
   | { readonly call: "draw"; readonly picture: ImageBitmap };
 
 /** Why a file or a page cannot be shown: each has its words. */

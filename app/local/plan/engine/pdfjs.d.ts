@@ -28,6 +28,11 @@ declare module "pdfjs-dist/build/pdf.min.mjs" {
     getViewport(at: { scale: number; rotation?: number; offsetX?: number; offsetY?: number }): PageViewport;
     /** What stands on the page: notes, shapes, fields, links. The types are pdf.js's own; what they hold is the file's. */
     getAnnotations(of: { intent: "display" }): Promise<readonly import("#schemas/plan/file-marks").ReadAnnotation[]>;
+    /** What draws the page, step by step; the arguments of a step are as its operation has them. */
+    getOperatorList(how: { annotationMode: number }): Promise<{
+      readonly fnArray: readonly number[];
+      readonly argsArray: readonly unknown[];
+    }>;
     getTextContent(): Promise<{ readonly items: readonly TextItem[] }>;
     render(at: {
       canvas: null;
@@ -61,7 +66,17 @@ declare module "pdfjs-dist/build/pdf.min.mjs" {
     abort(): void;
   }
   /** Pages are drawn with what stands on them: appearances of annotations as they are printed on screen. */
-  export const AnnotationMode: { readonly ENABLE: number };
+  export const AnnotationMode: { readonly ENABLE: number; readonly DISABLE: number };
+  /** Numbers of the operations that lines are read from. */
+  export const OPS: {
+    readonly save: number;
+    readonly restore: number;
+    readonly transform: number;
+    readonly endPath: number;
+    readonly constructPath: number;
+    readonly paintFormXObjectBegin: number;
+    readonly paintFormXObjectEnd: number;
+  };
   export function getDocument(source: Readonly<Record<string, unknown>>): LoadingTask;
 }
 

@@ -2,6 +2,7 @@ import { AnnotationMode, type LoadingTask, type PdfDocument, type PdfPage, type 
 import { WorkerMessageHandler } from "pdfjs-dist/build/pdf.worker.min.mjs";
 import { fileMarksOf } from "#schemas/plan/file-marks";
 import type { DrawnPart, EngineAnswer, EngineFailure, EngineQuestion, FromEngine, ToEngine } from "./engine-message";
+import { linesOf } from "./page-lines";
 import { textOf } from "./page-text";
 import { factsOf, loadPdf, outlineTitles } from "./pdf-file";
 
@@ -87,6 +88,15 @@ async function marksAt(number: number): Promise<EngineAnswer> {
   return { call: "marks", marks: fileMarksOf(read, factsOf(page, number, "", "")) };
 }
 
+/** Milliseconds that reading a page's lines may take: whoever measures marks without them then, and the drawing of sheets goes on. */
+const linesLimit = 8_000;
+
+async function linesAt(number: number): Promise<EngineAnswer> {
+  const page = await pageAt(number);
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Failed("late")), linesLimit));
+  return { call: "lines", lines: await Promise.race([linesOf(page), late]) };
+}
+
 async function draw(id: number, part: DrawnPart): Promise<EngineAnswer> {
   const page = await pageAt(part.page);
   if (cancelled.has(id)) throw new Failed("cancelled");
@@ -124,6 +134,8 @@ function answerTo(id: number, question: EngineQuestion): Promise<EngineAnswer> {
       return textAt(question.page);
     case "marks":
       return marksAt(question.page);
+    case "lines":
+      return linesAt(question.page);
     case "draw":
       return draw(id, question.part);
   }

@@ -1,0 +1,46 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { inFrame, onSheet, type View } from "#app/features/plan/view/view-place";
+import { type Snap, type SnapGrid, snapTo } from "#schemas/plan/line-snap";
+import type { Point } from "#schemas/plan/sheet-space";
+
+/** CSS pixels within which a hand is drawn to a line, and within which the key looks for one about the cross. */
+const reach = { hand: 12, key: 48 };
+
+/** Draws points of a mark to the lines of the drawing; `grid`: null where they are left alone. */
+export function useSnapping(grid: SnapGrid | null, view: () => View) {
+  /** Alt is held: the hand is left alone. */
+  const free = useRef(false);
+  const [shown, setShown] = useState<Snap | null>(null);
+  const [missed, setMissed] = useState(false);
+  useEffect(() => {
+    if (grid === null) setShown(null);
+  }, [grid]);
+  const find = (at: Point, pixels: number) => (grid ? snapTo(grid, onSheet(view(), at), pixels / view().scale) : null);
+  const show = (snap: Snap | null) => {
+    setMissed(false);
+    setShown((before) => (before?.at.x === snap?.at.x && before?.at.y === snap?.at.y ? before : snap));
+  };
+  return {
+    shown,
+    missed,
+    /** Where a point of the frame is drawn to; where nothing is near, it stays. */
+    byHand: (at: Point): Point => {
+      const snap = free.current ? null : find(at, reach.hand);
+      return snap ? inFrame(view(), snap.at) : at;
+    },
+    /** The nearest end or crossing about the cross, in the frame; null: none is near, and that is said. */
+    byKey(middle: Point): Point | null {
+      const snap = find(middle, reach.key);
+      show(snap);
+      if (!snap) setMissed(true);
+      return snap && inFrame(view(), snap.at);
+    },
+    hear(event: PointerEvent<HTMLElement>) {
+      free.current = event.altKey;
+      if (grid === null) return;
+      const { left, top } = event.currentTarget.getBoundingClientRect();
+      show(free.current ? null : find({ x: event.clientX - left, y: event.clientY - top }, reach.hand));
+    },
+    onPointerLeave: () => show(null),
+  };
+}

@@ -21,6 +21,7 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { m } from "#schemas/messages/compiled/messages";
 import { viewedSheetsId } from "#schemas/plan/sheet";
 import type { Review } from "#schemas/review/review";
+import { css } from "#styled/css";
 import { Checkbox } from "#ui/field/choice-field";
 import { Empty } from "#ui/notice";
 import { notedByStaff } from "./noted-marks";
@@ -94,6 +95,9 @@ function useSpot(page: OfficePermitPage, files: readonly PlanFile[]) {
   return { spot: (pin && spotOfPin(pin, pinFiles(page), files)) ?? left ?? first, pathOf, led: pin?.id ?? null };
 }
 
+/** On a phone the tabs reach the edges of the screen; words and buttons do not. */
+const edges = css({ paddingInline: { smDown: "3" } });
+
 function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly PlanFile[]; all: readonly Said[] }) {
   const navigate = useNavigate();
   const device = useDevice();
@@ -130,39 +134,41 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
     <>
       <ErrorLine failure={opened.failure} />
       <ProblemLine problem={view.problem} />
-      <PlanViewer
-        files={files}
-        indexes={page.rows["sheet-index"]}
-        at={spot}
-        pathOf={pathOf}
-        countOf={(at) => all.filter(isAbout(at, laterOf)).length + pinned.filter((one) => isPinnedAt(one, sets, at)).length}
-        marksOf={(at, box) => [...marks.marksOf(at, box), ...pinMarks(pinned, sets, at)]}
-        chosen={chosen}
-        onPick={pick}
-        marking={review && markingOf(marks)}
-        isViewed={isViewedBy(page)}
-        onViewed={(at) => void view.run("sheet.view", { permitId: page.permit.id, ...at, viewed: !isViewedBy(page)(at) })}
-        tools={(at) => (
-          <>
-            <ViewedBox page={page} spot={at} />
-            <PresentLine present={present} at={at} />
-          </>
-        )}
-        below={(at) => <SheetMarksPart page={page} at={at} marks={marks} review={review} chosen={chosen} onChoose={onChoose} />}
-        fileMarkActs={review && marks.fileActs}
-        noted={notedByStaff(page, all)}
-        onOpenFile={opened.open}
-        lead={lead}
-        side={
-          <PlanSide
-            {...{ page, spot, all, pinned, chosen, review }}
-            isHere={isAbout(spot, laterOf)}
-            from={draft.from}
-            onShow={(one) => show(one.said.id, spotOf(one))}
-            onPin={(one) => show(one.id, spotOfPin(one, pinFiles(page), files))}
-          />
-        }
-      />
+      <div className={edges}>
+        <PlanViewer
+          files={files}
+          indexes={page.rows["sheet-index"]}
+          at={spot}
+          pathOf={pathOf}
+          countOf={(at) => all.filter(isAbout(at, laterOf)).length + pinned.filter((one) => isPinnedAt(one, sets, at)).length}
+          marksOf={(at, box) => [...marks.marksOf(at, box), ...pinMarks(pinned, sets, at)]}
+          chosen={chosen}
+          onPick={pick}
+          marking={review && markingOf(marks)}
+          isViewed={isViewedBy(page)}
+          onViewed={(at) => void view.run("sheet.view", { permitId: page.permit.id, ...at, viewed: !isViewedBy(page)(at) })}
+          tools={(at) => (
+            <>
+              <ViewedBox page={page} spot={at} />
+              <PresentLine present={present} at={at} />
+            </>
+          )}
+          below={(at) => <SheetMarksPart page={page} at={at} marks={marks} review={review} chosen={chosen} onChoose={onChoose} />}
+          fileMarkActs={review && marks.fileActs}
+          noted={notedByStaff(page, all)}
+          onOpenFile={opened.open}
+          lead={lead}
+          side={
+            <PlanSide
+              {...{ page, spot, all, pinned, chosen, review }}
+              isHere={isAbout(spot, laterOf)}
+              from={draft.from}
+              onShow={(one) => show(one.said.id, spotOf(one))}
+              onPin={(one) => show(one.id, spotOfPin(one, pinFiles(page), files))}
+            />
+          }
+        />
+      </div>
       {opened.dialog}
     </>
   );

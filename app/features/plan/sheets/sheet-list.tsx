@@ -96,18 +96,25 @@ function SheetLine({ documentId, sheet, label, note = "", gone = false, at, path
 
 const unread = [unreadSheet(1)];
 
-type PlanProps = Omit<LineProps, "documentId" | "sheet" | "label"> & { plan: ListedPlan };
+type PlanProps = Omit<LineProps, "documentId" | "sheet" | "label"> & {
+  plan: ListedPlan;
+  /** Others have headings: without one of its own it would stand under the last of theirs. */
+  headed: boolean;
+};
 
 /** The sheets of one document: by what changed since the version before it, else in the order of the file. */
-function PlanLines({ plan: { documentId, name, sheets, groups }, ...more }: PlanProps) {
+function PlanLines({ plan: { documentId, name, sheets, groups }, headed, ...more }: PlanProps) {
   const id = useId();
   if (groups === null)
     return (
-      <ol aria-label={name}>
-        {(sheets ?? unread).map((sheet) => (
-          <SheetLine key={sheet.page} documentId={documentId} sheet={sheet} label={sheet.title || name} {...more} />
-        ))}
-      </ol>
+      <>
+        {headed && <h3 className={planStyles().indexGroup}>{name}</h3>}
+        <ol aria-label={name}>
+          {(sheets ?? unread).map((sheet) => (
+            <SheetLine key={sheet.page} documentId={documentId} sheet={sheet} label={sheet.title || name} {...more} />
+          ))}
+        </ol>
+      </>
     );
   return groups.map(({ kind, name: heading, lines }) => (
     <section key={kind} aria-labelledby={`${id}-${kind}`}>
@@ -154,7 +161,7 @@ export function SheetList({ plans, above, onLeave, ...more }: Props) {
       {/** biome-ignore lint/a11y/noStaticElementInteractions: it hears that nobody is among its links any more, and does nothing for a reader. */}
       <div className={look.indexList} data-sheets="" onBlur={onBlur}>
         {plans.map((plan) => (
-          <PlanLines key={plan.documentId} plan={plan} {...more} />
+          <PlanLines key={plan.documentId} plan={plan} headed={plans.some(({ groups }) => groups !== null)} {...more} />
         ))}
       </div>
     </nav>

@@ -6,7 +6,7 @@ import { sheetMarkOf } from "#app/features/plan/marked/file-mark-words";
 import { FileMarksPart } from "#app/features/plan/marked/file-marks-part";
 import { MarkedDownload } from "#app/features/plan/marked/marked-download";
 import { useFileMarks } from "#app/features/plan/marked/use-file-marks";
-import { snapsToLines } from "#app/features/plan/marks/mark-tool";
+import { type MarkTool, snapsToLines } from "#app/features/plan/marks/mark-tool";
 import { MarkTools } from "#app/features/plan/marks/mark-tools";
 import { middleOf } from "#app/features/plan/marks/sheet-mark";
 import { SnapSwitch } from "#app/features/plan/measure/snap-sign";
@@ -84,6 +84,14 @@ export function OpenSheet(props: SheetProps) {
   return <DrawnSheet {...props} sheet={sheet} box={box} boxes={boxes} left={left} modes={compared.modes} />;
 }
 
+/** The lines that the tool in hand is drawn to, and the choice whether it is; neither where it marks no place of the drawing, or there are no lines. */
+function useSnap(plan: SheetProps["plan"], shown: ShownSheet, tool: MarkTool | null) {
+  const [on, setOn] = useState(true);
+  const snaps = plan.pdf !== null && snapsToLines(tool);
+  const grid = useSnapGrid(plan.pdf?.engine ?? null, shown, snaps && on);
+  return { grid: snaps && on ? grid : null, choice: snaps && <SnapSwitch on={on} onSwitch={setOn} /> };
+}
+
 /** Goes to the next sheet of the file, or back. */
 const turning =
   ({ sheets, sheet, at, onTurnTo }: Pick<SheetProps, "sheets" | "sheet" | "at" | "onTurnTo">) =>
@@ -98,9 +106,12 @@ function ComparedSheet({ file, indexes, leave, ...props }: ComparedProps) {
   const { plan, sheets, sheet, box, mode, before, onStill, onCompared, pictured, marking, at } = props;
   const here: SheetAt = { documentId: at.documentId, sheet, box };
   const spot = { documentId: at.documentId, page: sheet.page };
+  const shown = useMemo(() => turnedSheet(sheet.page, box, 0), [sheet.page, box]);
+  const snap = useSnap(plan, shown, marking?.tool ?? null);
   const bar = (
     <>
       {marking && <MarkTools {...marking} />}
+      {snap.choice}
       {props.modes}
       {props.tools?.(spot)}
     </>
@@ -117,6 +128,7 @@ function ComparedSheet({ file, indexes, leave, ...props }: ComparedProps) {
         onDrawn: (drawn) => marking?.onDrawn(drawn, here),
         acts: marking && { onMove: (id, by) => marking.onMove(id, by, here), onDelete: marking.onDelete },
         onEscape: () => marking?.onTool(null),
+        grid: snap.grid,
       }}
       lead={props.lead ?? null}
       below={props.below?.(here)}
@@ -151,9 +163,7 @@ function DrawnSheet(props: DrawnProps) {
     const found = lead && marks.find(({ id }) => id === lead.id);
     if (found) place.current?.leadTo(middleOf(found.mark, shown.box));
   }, [lead, sheet.page, plan.engine]);
-  const [snapping, setSnapping] = useState(true);
-  const snaps = plan.pdf !== null && snapsToLines(marking?.tool ?? null);
-  const grid = useSnapGrid(plan.pdf?.engine ?? null, shown, snaps && snapping);
+  const snap = useSnap(plan, shown, marking?.tool ?? null);
   const words = useLedTo(props.found, at.documentId, shown, place);
   const tell = (now: StageState) => {
     setState(now);
@@ -163,7 +173,7 @@ function DrawnSheet(props: DrawnProps) {
   return (
     <>
       <PlanToolbar place={place} percent={percent} marking={marking} onRotate={() => left.onRotate(sheet.page)}>
-        {snaps && <SnapSwitch on={snapping} onSwitch={setSnapping} />}
+        {snap.choice}
         {props.modes}
         {props.reach.tools}
         {tools?.(spot)}
@@ -186,7 +196,7 @@ function DrawnSheet(props: DrawnProps) {
         memory={left.memory}
         under={words && <FoundShape mark={words} box={shown.box} />}
         place={place}
-        grid={snaps && snapping ? grid : null}
+        grid={snap.grid}
       />
       <div className={look.status} role="status">
         {state.kind === "drawing" ? m.plan_drawing() : ""}

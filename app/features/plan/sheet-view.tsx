@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef } from "react";
 import { DrawBar } from "#app/features/plan/marks/draw-bar";
 import type { Drawn } from "#app/features/plan/marks/drawing-mark";
 import type { MarkTool } from "#app/features/plan/marks/mark-tool";
@@ -6,7 +6,7 @@ import { MarksLayer } from "#app/features/plan/marks/marks-layer";
 import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
 import { useMarking } from "#app/features/plan/marks/use-marking";
 import { type MarkActs, useMoving } from "#app/features/plan/marks/use-moving";
-import { useSnapping } from "#app/features/plan/marks/use-snapping";
+import { heardBefore, type Snapping, snapped, useSnapping } from "#app/features/plan/marks/use-snapping";
 import { SnapSign, SnapWords } from "#app/features/plan/measure/snap-sign";
 import type { SheetPlace } from "#app/features/plan/view/sheet-place";
 import { useSheetGestures } from "#app/features/plan/view/use-sheet-gestures";
@@ -14,7 +14,6 @@ import { type SheetPlaceProps, useSheetPlace } from "#app/features/plan/view/use
 import type { View } from "#app/features/plan/view/view-place";
 import { m } from "#schemas/messages/compiled/messages";
 import type { SnapGrid } from "#schemas/plan/line-snap";
-import type { Point } from "#schemas/plan/sheet-space";
 import { planStyles } from "./plan-styles";
 
 type Props = SheetPlaceProps & {
@@ -47,21 +46,6 @@ function Cross() {
 }
 
 type Marking = ReturnType<typeof useMarking>;
-type Snapping = ReturnType<typeof useSnapping>;
-
-/** A hand's points, drawn to the lines of the drawing. */
-const snapped = ({ press, span }: Marking, { byHand }: Snapping) => ({
-  onPoint: press && ((at: Point) => press(byHand(at))),
-  onSpan: span && ((from: Point, to: Point, done: boolean) => span(byHand(from), byHand(to), done)),
-});
-
-/** The handlers of a frame, with what snapping hears of the hand before them. */
-function heardBefore<Hand extends (event: PointerEvent<HTMLElement>) => void>(hear: Snapping["hear"], hand: Hand) {
-  return (event: PointerEvent<HTMLElement>) => {
-    hear(event);
-    hand(event);
-  };
-}
 
 function hintText(tool: MarkTool | null, grid: SnapGrid | null): string {
   if (tool === null) return m.plan_keys();

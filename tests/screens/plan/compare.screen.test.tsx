@@ -125,6 +125,20 @@ test("a reviewer marks the newer version while comparing: a pin by keys on the o
     });
   await expect.element(drawing(overlaid)).toBeVisible();
 
+  // Measured from end to end of the longer beam, drawn to its lines by the period key.
+  await reach(drawing(overlaid));
+  await userEvent.keyboard("l");
+  await expect.element(button("Snap to lines")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(drawing(overlaid)).toHaveAccessibleDescription(/Period marks the nearest line end/);
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}.{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}.");
+  const ends = [
+    [1700, 830],
+    [800, 830],
+  ];
+  await expect
+    .poll(async () => (await atOffice("planRows", "plan-mark", permitId)).map(({ documentId, mark }) => ({ documentId, mark })))
+    .toEqual([{ documentId: newer, mark: expect.objectContaining({ shape: "length", page: 2, points: ends }) }]);
+
   await button("Side by side").click();
   const before = drawing("Sheet S2.01, Site plan, version 2");
   const after = drawing("Sheet S2.01, Site plan, version 3");

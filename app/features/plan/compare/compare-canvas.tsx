@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { DrawBar } from "#app/features/plan/marks/draw-bar";
 import { MarksLayer } from "#app/features/plan/marks/marks-layer";
+import { heardBefore, snapped } from "#app/features/plan/marks/use-snapping";
+import { SnapSign, SnapWords } from "#app/features/plan/measure/snap-sign";
 import { planStyles } from "#app/features/plan/plan-styles";
 import type { StageState } from "#app/features/plan/view/sheet-stage";
 import { useSheetGestures } from "#app/features/plan/view/use-sheet-gestures";
@@ -120,13 +122,15 @@ function OnSheets({ marks, pair, children, marked }: Pick<Props, "marks" | "pair
           carried={marked.moving.carried}
         />
       )}
+      {marked.snapping.shown && <SnapSign snap={marked.snapping.shown} />}
     </>
   );
 }
 
-function hintText(point: Pointed, tool: Marked["tool"]): string {
+function hintText(point: Pointed, { tool }: Marked, snaps: boolean): string {
   if (point) return m.compare_keys_pointing();
-  return tool ? m.plan_keys_marking() : m.compare_keys();
+  if (tool === null) return m.compare_keys();
+  return snaps ? `${m.plan_keys_marking()} ${m.plan_keys_snap()}` : m.plan_keys_marking();
 }
 
 /** Two sheets that lie on each other, moved, zoomed and marked by hand or by key. */
@@ -140,12 +144,13 @@ export function CompareCanvas(props: Props) {
   const point = onPoint && ((at: Point) => onPoint(onSheet(seen(), at)));
   const marks = point ? null : props.marks;
   const marked = useCompareMarks(marks, pair.newer.sheet, seen);
-  const { tool, marking, moving } = marked;
+  const { tool, marking, moving, snapping } = marked;
+  const hand = snapped(marking, snapping);
   const gestures = useSheetGestures(frame, {
     view: seen,
     onView: (to) => view.move(to),
-    onPoint: point ?? marking.press,
-    onSpan: marking.span,
+    onPoint: point ?? hand.onPoint,
+    onSpan: hand.onSpan,
     onCarry: tool === null ? moving.onCarry : null,
   });
   return (
@@ -162,9 +167,12 @@ export function CompareCanvas(props: Props) {
       data-sheet-frame={marks ? "" : undefined}
       onKeyDown={useCompareKeys(props, frame, size, marked, point)}
       {...gestures}
+      onPointerDown={heardBefore(snapping.hear, gestures.onPointerDown)}
+      onPointerMove={heardBefore(snapping.hear, gestures.onPointerMove)}
+      onPointerLeave={snapping.onPointerLeave}
     >
       <span id={hint} className={styles.hidden}>
-        {hintText(point, tool)}
+        {hintText(point, marked, Boolean(marks?.grid))}
       </span>
       <canvas ref={canvas} className={styles.canvas} />
       {/** biome-ignore lint/a11y/useSemanticElements: shapes on a drawing are no fields of a form. */}
@@ -174,6 +182,7 @@ export function CompareCanvas(props: Props) {
         </g>
       </svg>
       {look.kind === "wipe" && <WipeLine at={look.at} />}
+      {marks?.grid && <SnapWords snap={snapping.shown} missed={snapping.missed} />}
       {(point || tool) && <Cross />}
       {marking.gathered && <DrawBar {...marking.gathered} onGone={() => frame.current?.focus({ preventScroll: true })} />}
     </div>

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { inFrame, onSheet, type View } from "#app/features/plan/view/view-place";
 import { type Snap, type SnapGrid, snapTo } from "#schemas/plan/line-snap";
 import type { Point } from "#schemas/plan/sheet-space";
+import type { useMarking } from "./use-marking";
 
 /** CSS pixels within which a hand is drawn to a line, and within which the key looks for one about the cross. */
 const reach = { hand: 12, key: 48 };
@@ -42,5 +43,21 @@ export function useSnapping(grid: SnapGrid | null, view: () => View) {
       show(free.current ? null : find({ x: event.clientX - left, y: event.clientY - top }, reach.hand));
     },
     onPointerLeave: () => show(null),
+  };
+}
+
+export type Snapping = ReturnType<typeof useSnapping>;
+
+/** A hand's points, drawn to the lines of the drawing. */
+export const snapped = ({ press, span }: Pick<ReturnType<typeof useMarking>, "press" | "span">, { byHand }: Snapping) => ({
+  onPoint: press && ((at: Point) => press(byHand(at))),
+  onSpan: span && ((from: Point, to: Point, done: boolean) => span(byHand(from), byHand(to), done)),
+});
+
+/** The handlers of a frame, with what snapping hears of the hand before them. */
+export function heardBefore<Hand extends (event: PointerEvent<HTMLElement>) => void>(hear: Snapping["hear"], hand: Hand) {
+  return (event: PointerEvent<HTMLElement>) => {
+    hear(event);
+    hand(event);
   };
 }

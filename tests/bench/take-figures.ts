@@ -4,6 +4,7 @@ import type { BenchCaller } from "./bench-caller";
 import { type BenchProduct, startBenchProduct } from "./bench-product";
 import type { Figure } from "./figure";
 import { offlineColdStart } from "./figures/cold-start-figure";
+import { versionsCompared } from "./figures/compare-figure";
 import { doorbellsHeld } from "./figures/doorbell-figure";
 import { firstSync } from "./figures/first-sync-figure";
 import { importRates } from "./figures/import-figure";
@@ -60,6 +61,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["memory/desk"], deskMemory],
   [["first-sheet", "next-sheet", "pan"], plansSeen],
   [["memory/plans"], plansMemory],
+  [["compare"], versionsCompared],
   [["live-change"], liveChange],
   [["notice-live"], noticeLive],
   [["photo-bytes"], photoOnTheWire],

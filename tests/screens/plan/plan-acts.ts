@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { deckWithPlans, deckWithRevision } from "../../support/plan/deck-with-plans";
+import { deckWithPlans, deckWithPlans, deckWithRevision, deckWithRevision, setWithOldDetails } from "../../support/plan/deck-with-plans";
 import { foreignMarks, signedPlans } from "../../support/plan/foreign-marks";
 import { everybody } from "../support/people-at-office";
 
@@ -17,7 +17,7 @@ export const planActs = {
   /** The same in its second cycle, with a second version of the set. */
   deckWithRevision: async (line1: string) => deckWithRevision(await everybody(), line1),
   /** And with a sheet of the first version that the second has not. */
-  deckWithGoneSheet: async (line1: string) => deckWithRevision(await everybody(), line1, "with-old-details"),
+  deckWithGoneSheet: async (line1: string) => deckWithRevision(await everybody(), line1, { first: setWithOldDetails() }),
   /** Sends the letter with whatever was commented. */
   async sendPlanLetter(permitId: string): Promise<void> {
     const { office } = await everybody();

@@ -14,7 +14,7 @@ const deckSet = () =>
   ]);
 
 /** The same, with a sheet that does not come back. */
-const setWithOldDetails = () =>
+export const setWithOldDetails = () =>
   samplePdf([
     { content: `${titleBlock("A1.01", "SITE PLAN")}\n${textAt(400, 900, 40, "GARDEN")}` },
     { content: `${titleBlock("S2.01", "FRAMING PLAN")}\n800 800 600 30 re f\n${textAt(800, 860, 30, "BEAM B1")}` },
@@ -52,11 +52,15 @@ export async function deckWithPlans(
 
 /**
  * The same deck in its second cycle: two places of S2.01 were asked about, answered, and a second version of the set came with the answers,
- * with S3.01 as a new sheet.
+ * with S3.01 as a new sheet, where no other sets are given.
  */
-export async function deckWithRevision(people: FieldOffice, line1: string, first: "whole" | "with-old-details" = "whole") {
+export async function deckWithRevision(
+  people: FieldOffice,
+  line1: string,
+  { first = deckSet(), second = revisedSet() }: { first?: Uint8Array<ArrayBuffer>; second?: Uint8Array<ArrayBuffer> } = {},
+) {
   const { office, applicant } = people;
-  const { permitId, documentId, reviewId } = await deckWithPlans(people, line1, first === "whole" ? deckSet() : setWithOldDetails());
+  const { permitId, documentId, reviewId } = await deckWithPlans(people, line1, first);
   const asked: readonly { text: string; corners: [[number, number], [number, number]] }[] = [
     {
       text: "Show the beam's length.",
@@ -86,7 +90,7 @@ export async function deckWithRevision(people: FieldOffice, line1: string, first
     .filter((row) => row.kind === "correction")
     .map((row) => reviewRow.parse(row.data))
     .filter((one) => one.permitId === permitId);
-  const bytes = revisedSet();
+  const bytes = second;
   const sha256 = await applicant.sendFile(bytes, "application/pdf");
   const newer = randomUUID();
   const file = { fileName: "deck-set-2.pdf", mediaType: "application/pdf", bytes: bytes.length, sha256 };

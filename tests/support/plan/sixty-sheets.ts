@@ -31,3 +31,15 @@ export function sixtySheets(): Uint8Array<ArrayBuffer> {
     }),
   );
 }
+
+/** Four sheets as heavy as the set's heaviest, alike in both versions but for six places of each in the later one. */
+export function comparedSheets(version: 1 | 2): Uint8Array<ArrayBuffer> {
+  const random = seeded(4);
+  return samplePdf(
+    Array.from({ length: 4 }, (_, at) => {
+      const places = Array.from({ length: 6 }, (_place, place) => `2 w ${200 + place * 300} ${300 + place * 150} 80 60 re S`);
+      const later = version === 2 ? places.join("\n") : "";
+      return { content: `${titleBlock(`A1.0${at + 1}`, `FLOOR PLAN, PART ${at + 1}`)}\n${drawnLines(random, most)}\n${later}` };
+    }),
+  );
+}

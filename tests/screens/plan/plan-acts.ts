@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { deckWithPlans, deckWithPlans, deckWithRevision, deckWithRevision, setWithOldDetails } from "../../support/plan/deck-with-plans";
+import { deckWithPlans, deckWithRevision, setWithOldDetails } from "../../support/plan/deck-with-plans";
 import { foreignMarks, signedPlans } from "../../support/plan/foreign-marks";
 import { everybody } from "../support/people-at-office";
 

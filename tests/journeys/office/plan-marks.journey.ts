@@ -29,9 +29,9 @@ async function span(page: Page, from: readonly [number, number], to: readonly [n
   await page.mouse.up();
 }
 
-test("two people mark one sheet, both without a connection, by hand and by keys: a reload keeps it, and all of it reaches both", async ({
-  browser,
-}) => {
+test("two people mark one sheet, both without a connection, by hand and by keys: a reload keeps it, and all of it reaches both", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const people = await fieldOffice(road.url);
   const { permitId } = await deckWithPlans(people, `${Math.floor(10_000 + Math.random() * 80_000)} Ruler Way`);

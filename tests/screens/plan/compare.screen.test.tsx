@@ -162,7 +162,9 @@ test("a reviewer marks the newer version while comparing: a pin by keys on the o
 
 const lines = (heading: string | RegExp) => page.getByRole("region", { name: heading }).getByRole("link");
 
-test("the list says which sheets are new or changed, the same and gone; a gone one opens the earlier version, and what was found is kept", async () => {
+test("the list says which sheets are new or changed, the same and gone; a gone one opens the earlier version, and what was found is kept", {
+  tags: ["proof"],
+}, async () => {
   const { permitId, older, newer } = await atOffice("deckWithGoneSheet", street());
   await signInAs("office@demo.test");
   // The sheets of the earlier version are read where it is looked at, as its reviewer did.

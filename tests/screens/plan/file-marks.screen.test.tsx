@@ -65,9 +65,12 @@ test("marks that a file brought are listed and reached by keys, become a comment
   await expect.poll(() => atOffice("planRows", "plan-mark", permitId)).toMatchObject([{ mark: { shape: "length", scaleId: null } }]);
   await expect.element(page.getByRole("application")).toHaveFocus();
 
+  // Taken here at once, they stand on the sheet a moment later.
+  await expect.element(page.getByText("List of marks (2)")).toBeVisible();
   const saved = await savedFile(() => enter(button("Download with marks")));
   expect(saved.name).toBe("deck-set with marks.pdf");
-  await expect.element(page.getByText("Downloaded deck-set with marks.pdf. Marks: 2")).toBeVisible();
+  const told = () => document.querySelector("[data-marked-copy]")?.textContent;
+  await expect.poll(told).toBe("Downloaded deck-set with marks.pdf. Marks: 2");
   const out = await listed(saved.bytes, 2);
   expect(out).toHaveLength(12);
   expect(out.slice(-2)).toEqual([

@@ -62,7 +62,9 @@ function handOn(frame: Element) {
   };
 }
 
-test("by hand: a length is measured to a scale that was set, put into the comment, moved, taken back and done again", async () => {
+test("by hand: a length is measured to a scale that was set, put into the comment, moved, taken back and done again", {
+  tags: ["proof"],
+}, async () => {
   const { permitId } = await atOffice("deckWithPlans", street());
   const frame = await openSheet(permitId, 2);
   await button("Set a scale").click();

@@ -50,7 +50,9 @@ export function MarkedDownload(props: MarkedProps) {
           )}
         </Row>
       </Row>
-      <div role="status">{wordsOf(state)}</div>
+      <div role="status" data-marked-copy="">
+        {wordsOf(state)}
+      </div>
       {state.kind === "failed" && <Notice tone="waiting" title={state.words} />}
     </div>
   );

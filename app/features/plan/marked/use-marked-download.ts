@@ -44,12 +44,14 @@ function failureOf(kind: Exclude<MarkedFile["kind"], "written">, file: string): 
   }
 }
 
-/** The marks of all pages, read where they lie on each: what a measure comes to depends on its page. */
-async function marksOfFile({ document, engine, noted }: MarkedProps): Promise<readonly NotedMark[]> {
+/** The marks of all pages, read where they lie on each: what a measure comes to depends on its page. Null: a page could not be read. */
+async function marksOfFile({ document, engine, noted }: MarkedProps): Promise<readonly NotedMark[] | null> {
   const marks: NotedMark[] = [];
   for (const page of noted.pagesOf(document.id)) {
     const facts = await engine.facts(page).answered;
-    if (facts.ok) marks.push(...noted.on({ documentId: document.id, page }, facts.value));
+    // A copy that lacks some is not what was asked for.
+    if (!facts.ok) return null;
+    marks.push(...noted.on({ documentId: document.id, page }, facts.value));
   }
   return marks;
 }
@@ -62,6 +64,7 @@ async function write(props: MarkedProps, told: (done: number, all: number) => vo
   if (found.kind === "not-found") return { kind: "failed", words: m.plan_file_not_arrived({ file: fileName }) };
   if (found.kind === "not-here") return { kind: "failed", words: m.plan_file_not_here({ file: fileName }) };
   const marks = await marksOfFile(props);
+  if (marks === null) return { kind: "failed", words: m.plan_marked_failed_broken() };
   const writer = await import("#app/local/plan/marked/marks-writer");
   if (cancelled.aborted) return { kind: "cancelled" };
   const made = await writer.writeMarksApart({ file: found.blob, marks }, told, cancelled);

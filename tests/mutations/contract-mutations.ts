@@ -90,7 +90,7 @@ export const contractMutations: readonly Mutation[] = [
     file: "commands/simulate/run-simulation.js",
     find: "number >= 1",
     put: "number >= 0",
-    test: "tests/commands/proof-commands.proof.test.ts",
+    test: "tests/commands/command-usage.proof.test.ts",
   },
   {
     name: "older-node-starts",

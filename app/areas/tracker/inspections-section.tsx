@@ -1,7 +1,6 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { PinPlace } from "#app/features/plan/pins/pin-place";
-import { pinnedFindings } from "#app/features/plan/pins/pinned";
+import { FindingPlace } from "#app/features/plan/pins/finding-place";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
 import { inLanguage } from "#app/wording/permit-text";
@@ -59,7 +58,6 @@ function Findings({ page }: { page: PermitPage }) {
   const facts = visitFactsOf(page.rows);
   const told = page.rows.finding.filter((finding) => isTold(finding, page.rows.inspection, facts));
   const open = told.filter(isOpenFinding);
-  const pinned = pinnedFindings(told);
   const files = { documents: page.rows.document, sets: page.rows["approved-set"] };
   if (open.length === 0) return null;
   return (
@@ -69,7 +67,6 @@ function Findings({ page }: { page: PermitPage }) {
       </Text>
       <Rows>
         {open.map((finding) => {
-          const place = pinned.find(({ id }) => id === finding.id);
           return (
             <RowItem key={finding.id}>
               <Row between align="start">
@@ -78,7 +75,7 @@ function Findings({ page }: { page: PermitPage }) {
                   {finding.kind === "deficiency" ? m.tracker_deficiency() : m.tracker_remark()}
                 </Tag>
               </Row>
-              {place && <PinPlace pinned={place} files={files} comes to={`/tracker/${page.permit.id}/plans?pin=${finding.id}`} />}
+              <FindingPlace findings={told} {...{ finding, files }} comes to={`/tracker/${page.permit.id}/plans?pin=${finding.id}`} />
             </RowItem>
           );
         })}

@@ -2,7 +2,7 @@ import { Navigation, Phone } from "lucide-react";
 import { dayStyles } from "#app/areas/field/day-styles";
 import { windowWord } from "#app/areas/field/field-text";
 import { hasArrived, useVisitRoad } from "#app/areas/field/visit/use-pending";
-import { onSheet } from "#app/wording/pin-text";
+import { onSheet } from "#app/wording/on-sheet";
 import { resultName } from "#app/wording/record-text";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";

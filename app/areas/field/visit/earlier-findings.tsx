@@ -5,7 +5,7 @@ import { Sheet, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { findingTitle } from "./finding-editor";
 import { PhotoStrip } from "./photo-strip";
-import { FindingPlace } from "./pin-line";
+import { PlaceOfFinding } from "./pin-line";
 import { PutRight } from "./put-right";
 import { usePending } from "./use-pending";
 import { useVisit } from "./visit-work";
@@ -31,7 +31,7 @@ export function EarlierFindings({ number }: { number: number }) {
               <Text as="meta" tone="muted">
                 {on === null ? findingTitle(finding.kind) : m.field_found_on({ kind: findingTitle(finding.kind), day: shortDay(on) })}
               </Text>
-              <FindingPlace finding={finding} />
+              <PlaceOfFinding finding={finding} />
               <PhotoStrip photos={photos} timeZone={page.timeZone} label={m.field_photos_of({ item: finding.text })} />
             </Stack>
             {page.mayRecord && <PutRight finding={finding} />}

@@ -7,7 +7,7 @@ import { SegmentedControl } from "#ui/field/segmented-control";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 import { Row, Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
-import { FindingPlace, PinLine } from "./pin-line";
+import { PinLine, PlaceOfFinding } from "./pin-line";
 import { PutRight } from "./put-right";
 import { useFindingDraft, wordsFieldOf } from "./use-finding-draft";
 import { usePending } from "./use-pending";
@@ -34,7 +34,7 @@ export function FindingText({ finding, by }: { finding: Finding; by?: string | u
         )}
       </Row>
       <Text measure>{finding.text}</Text>
-      <FindingPlace finding={finding} />
+      <PlaceOfFinding finding={finding} />
       {(finding.codeReference || by) && (
         <Text as="meta" tone="muted">
           {[finding.codeReference && m.field_code({ code: finding.codeReference }), by].filter(Boolean).join(". ")}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { visitStyles } from "#app/areas/field/visit-styles";
 import { newId } from "#app/local/sync/platform";
 import { useFileState, useFiles, useFileUrl } from "#app/screen/read/use-files";
-import { onSheet } from "#app/wording/pin-text";
+import { onSheet } from "#app/wording/on-sheet";
 import { problemText } from "#app/wording/problem-text";
 import type { InspectionPhoto } from "#schemas/inspection/inspection";
 import { photoMediaTypes } from "#schemas/inspection/inspection";

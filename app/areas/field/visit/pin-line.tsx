@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { PinPlace } from "#app/features/plan/pins/pin-place";
-import { drawingsOf, pinnedFindings } from "#app/features/plan/pins/pinned";
+import { FindingPlace } from "#app/features/plan/pins/finding-place";
+import { drawingsOf } from "#app/features/plan/pins/pinned";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { whereOnSheet } from "#app/wording/pin-text";
 import type { Finding, InspectionPhoto } from "#schemas/inspection/inspection";
@@ -22,10 +22,10 @@ export const mayPin = ({ mayRecord, inspection }: Pick<FieldInspection, "mayReco
   mayRecord && inspection.state !== "resulted";
 
 /** Where a finding that is read is pinned. */
-export function FindingPlace({ finding }: { finding: Finding }) {
-  const { files, sets, pinned: all } = useVisit().page;
-  const pinned = pinnedFindings(all).find(({ id }) => id === finding.id);
-  return pinned ? <PinPlace pinned={pinned} files={{ documents: files.documents, sets }} to={plansPath({ pin: finding.id })} /> : null;
+export function PlaceOfFinding({ finding }: { finding: Finding }) {
+  const { files, sets, pinned } = useVisit().page;
+  const to = plansPath({ pin: finding.id });
+  return <FindingPlace {...{ finding, to }} findings={pinned} files={{ documents: files.documents, sets }} />;
 }
 
 type LineProps = { slot: string; pin: SheetPin | null; about: string; onRemove: () => void };

@@ -1,4 +1,4 @@
-import { onSheet } from "#app/wording/pin-text";
+import { onSheet } from "#app/wording/on-sheet";
 import { resultName } from "#app/wording/record-text";
 import type { Finding, InspectionResultName } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";

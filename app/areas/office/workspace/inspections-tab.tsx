@@ -1,6 +1,5 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
-import { PinPlace } from "#app/features/plan/pins/pin-place";
-import { pinnedFindings } from "#app/features/plan/pins/pinned";
+import { FindingPlace } from "#app/features/plan/pins/finding-place";
 import { useDevice } from "#app/screen/read/use-device";
 import { inLanguage } from "#app/wording/permit-text";
 import { resultName } from "#app/wording/record-text";
@@ -54,12 +53,10 @@ function Findings({ page }: { page: OfficePermitPage }) {
     (a, b) => Number(!isOpenFinding(a)) - Number(!isOpenFinding(b)) || b.observedAt.localeCompare(a.observedAt),
   );
   if (findings.length === 0) return null;
-  const pinned = pinnedFindings(findings);
   const files = { documents: page.rows.document, sets: page.rows["approved-set"] };
-  const placeOf = ({ id }: Finding) => {
-    const place = pinned.find((one) => one.id === id);
-    return place && <PinPlace pinned={place} files={files} comes to={tabPath(page.permit.id, "plans", { pin: id })} />;
-  };
+  const placeOf = (finding: Finding) => (
+    <FindingPlace {...{ finding, findings, files }} comes to={tabPath(page.permit.id, "plans", { pin: finding.id })} />
+  );
   return (
     <SheetSection labelledBy="findings">
       <DrawingTitle number={3} id="findings" title={m.office_findings()} />

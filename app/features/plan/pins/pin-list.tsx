@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { planStyles } from "#app/features/plan/plan-styles";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
-import { onSheet } from "#app/wording/pin-text";
+import { onSheet } from "#app/wording/on-sheet";
 import { m } from "#schemas/messages/compiled/messages";
 import type { ApprovedSet } from "#schemas/plan/approved-set";
 import { Row, Stack, Text } from "#ui/layout/page";

@@ -6,7 +6,8 @@ import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton, TextLink } from "#ui/text-link";
-import { drawingsOf, type PinDrawing, type Pinned, type PinnedFiles, pinMarks } from "./pinned";
+import type { FindingPlace } from "./finding-place";
+import { drawingsOf, type PinDrawing, type Pinned, type PinnedFiles, pinMarks, pinnedFindings } from "./pinned";
 
 const idle = () => () => undefined;
 
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** Where something is pinned: in words, as a picture of the place, and the way to its sheet. A plan is fetched by a press alone. */
-export function PinPlace({ pinned, files, to, comes = false }: Props) {
+function PinPlace({ pinned, files, to, comes = false }: Props) {
   const [asked, setAsked] = useState(false);
   const drawings = drawingsOf(pinned.pin, files);
   const kept = useKeptDrawing(drawings);
@@ -68,4 +69,10 @@ export function PinPlace({ pinned, files, to, comes = false }: Props) {
       </Stack>
     </div>
   );
+}
+
+/** Where a finding is pinned, under its number among all. */
+export function PinnedPlace({ finding, findings, ...place }: React.ComponentProps<typeof FindingPlace>) {
+  const pinned = pinnedFindings(findings).find(({ id }) => id === finding.id);
+  return pinned ? <PinPlace pinned={pinned} {...place} /> : null;
 }

@@ -12,6 +12,8 @@ export interface PlanFile {
   readonly name: string;
   /** The version before it, to be compared with; null where it is the first, or its file is no drawing. */
   readonly before: PlanFile | null;
+  /** No longer in force, and listed for what was said about it. */
+  readonly older?: boolean;
 }
 
 /** The approved set where there is one; the drawings in force in the order of the form, so that nothing moves under a reader; then older ones that something was said about. */
@@ -29,5 +31,9 @@ export function planFiles(page: Pick<PermitPage, "permit" | "rows" | "type">, sa
       before: before && isPlan(before) ? { document: before, name: documentTitle(before, files), before: null } : null,
     };
   };
-  return [...setAmongPlans(page), ...[...current, ...older].filter(isPlan).map(named)];
+  return [
+    ...setAmongPlans(page),
+    ...current.filter(isPlan).map(named),
+    ...older.filter(isPlan).map((one) => ({ ...named(one), older: true })),
+  ];
 }

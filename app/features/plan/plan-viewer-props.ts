@@ -16,6 +16,8 @@ export interface PlanFile {
   readonly name: string;
   /** The version before it, to be compared with. */
   readonly before: ComparedFile | null;
+  /** No longer in force, and listed for what was said about it: nobody has to view its sheets. */
+  readonly older?: boolean;
 }
 
 /** The sheet that is shown, and its page as it is turned on the screen. */

@@ -67,8 +67,8 @@ export function PlanViewer(props: PlanViewerProps) {
     ...{ files, indexes, sheetsOf, plan, at: at.documentId, unasked: onViewed !== null },
     permitId: files[0]?.document.permitId ?? "",
   });
-  const plans: readonly PicturedPlan[] = files.map(({ document: { id, sha256 }, name }) => ({
-    ...{ documentId: id, name, sha256, sheets: sheetsOf(id), groups: groups.of(id) },
+  const plans: readonly PicturedPlan[] = files.map(({ document: { id, sha256 }, name, older = false }) => ({
+    ...{ documentId: id, name, older, sha256, sheets: sheetsOf(id), groups: groups.of(id) },
   }));
   const pictures = useSheetPictures(plans, plan, at);
   const reach = usePlanReach({ at, marks: props.marking !== null, onViewed: onViewed && (() => onViewed(at)) });

@@ -198,6 +198,8 @@ test("an answer stands beside both versions of its place; A accepts it, R asks a
   // Asked about an earlier version, it is looked at on the sheet of the newest that stands for it.
   const { permitId } = await openSecondVersion();
   await expect.element(page.getByRole("radio", { name: "This sheet 2" })).toBeChecked();
+  // Three of the set and two other drawings: the two of the version before are listed, and nobody has to view them again.
+  await expect.element(page.getByText("0 of 5 viewed")).toBeVisible();
   await expect.element(page.getByRole("img", { name: "Place of correction 1 on S2.01, Site plan, version 2" })).toBeVisible();
   await expect.element(page.getByRole("img", { name: "Place of correction 1 on S2.01, Site plan, version 3" })).toBeVisible();
   await reach(page.getByRole("button", { name: /^Accept/ }).first());

@@ -16,6 +16,8 @@ export interface ListedPlan {
   readonly name: string;
   /** Null: not read yet; the document then has one line. */
   readonly sheets: readonly Sheet[] | null;
+  /** No longer in force: its sheets are not counted among those to be viewed. */
+  readonly older: boolean;
   /** The same sheets by what changed since the version before, with those that are gone; null: that is not known. */
   readonly groups: readonly ListedGroup[] | null;
 }
@@ -141,7 +143,7 @@ function PlanLines({ plan: { documentId, name, sheets, groups }, headed, ...more
 export function SheetList({ plans, above, onLeave, ...more }: Props) {
   const look = planStyles();
   const { isViewed } = more;
-  const all = plans.flatMap(({ documentId, sheets }) => (sheets ?? unread).map(({ page }) => ({ documentId, page })));
+  const all = plans.flatMap(({ documentId, sheets, older }) => (older ? [] : (sheets ?? unread)).map(({ page }) => ({ documentId, page })));
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
   };

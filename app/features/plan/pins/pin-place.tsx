@@ -6,8 +6,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton, TextLink } from "#ui/text-link";
-import type { FindingPlace } from "./finding-place";
-import { drawingsOf, type PinDrawing, type Pinned, type PinnedFiles, pinMarks, pinnedFindings } from "./pinned";
+import { drawingsOf, type PinDrawing, type Pinned, type PinnedFiles, type PlacedFinding, pinMarks, pinnedFindings } from "./pinned";
 
 const idle = () => () => undefined;
 
@@ -72,7 +71,7 @@ function PinPlace({ pinned, files, to, comes = false }: Props) {
 }
 
 /** Where a finding is pinned, under its number among all. */
-export function PinnedPlace({ finding, findings, ...place }: React.ComponentProps<typeof FindingPlace>) {
+export function PinnedPlace({ finding, findings, ...place }: PlacedFinding) {
   const pinned = pinnedFindings(findings).find(({ id }) => id === finding.id);
   return pinned ? <PinPlace pinned={pinned} {...place} /> : null;
 }

@@ -87,6 +87,18 @@ export interface PinnedFiles {
 const setOf = (sets: readonly ApprovedSet[], { documentId }: PlanSpot): ApprovedSet | null =>
   sets.find(({ id }) => id === documentId) ?? null;
 
+/** A finding as whoever reads of it is led to its place. */
+export interface PlacedFinding {
+  readonly finding: Finding;
+  /** All that it is numbered among. */
+  readonly findings: readonly Finding[];
+  readonly files: PinnedFiles;
+  /** The reader's own viewer, at the place. */
+  readonly to: string;
+  /** Whether the picture comes by itself where the file is on this device; else a press brings it. */
+  readonly comes?: boolean;
+}
+
 export const isPinnedAt = ({ pin }: Pick<Pinned, "pin">, sets: readonly ApprovedSet[], spot: PlanSpot): boolean =>
   isOnPage(pin, setOf(sets, spot), spot);
 

@@ -28,9 +28,9 @@ async function onSheet(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("application", { name: new RegExp(`^Sheet ${number}`) })).toBeVisible();
 }
 
-test("a deficiency is pinned on a sheet by hand and by keys with no signal, and its place is seen at the office and by the applicant", async ({
-  browser,
-}) => {
+test("a deficiency is pinned on a sheet by hand and by keys with no signal, and its place is seen at the office and by the applicant", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const people = await fieldOffice(road.url);
   const { permitId } = await issuedWithPlans(people, `${Math.floor(10_000 + Math.random() * 80_000)} Pin Street`);

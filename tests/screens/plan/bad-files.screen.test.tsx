@@ -145,7 +145,9 @@ test.each(kept.filter(inShare))("is taken, with its words: %s", taken);
 test.each(refused.filter(left))("is not taken, and told in words, like any other: %s", { tags: ["proof"] }, notTaken);
 test.each(kept.filter(left))("is taken, with its words, like any other: %s", { tags: ["proof"] }, taken);
 
-test("a file that is not taken is told beside its slot, what was there stays, and the right one takes its place", async () => {
+test("a file that is not taken is told beside its slot, what was there stays, and the right one takes its place", {
+  tags: ["proof"],
+}, async () => {
   const permitId = await atOffice("readyDeck", `${Math.floor(10_000 + Math.random() * 90_000)} Bad File Way`);
   await signInAs("applicant@demo.test");
   await openScreen(`/apply/${permitId}/documents`);

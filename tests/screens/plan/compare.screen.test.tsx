@@ -106,7 +106,9 @@ function push(frame: Element, from: readonly [number, number], to: readonly [num
   hand("pointerup", to);
 }
 
-test("a reviewer marks the newer version while comparing: a pin by keys on the overlay, a cloud by hand side by side", async () => {
+test("a reviewer marks the newer version while comparing: a pin by keys on the overlay, a cloud by hand side by side", {
+  tags: ["proof"],
+}, async () => {
   const { permitId, newer } = await openSecondVersion();
   await enter(button("Overlay"));
   await reach(drawing(overlaid));

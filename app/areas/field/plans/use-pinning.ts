@@ -79,7 +79,7 @@ function usePinnedDraft(target: string | null) {
   };
 }
 
-/** Pinning by hand, by key and by numbers; null where this reader pins nothing. */
+/** Pinning by hand, by key and by numbers. `may`: whether this reader pins anything now. */
 export function usePinning(plans: NonNullable<FieldInspection["plans"]>) {
   const { page, act, about, flushAll } = useVisit();
   const [{ target, open }, setWorkedOn] = useWorkedOn();

@@ -38,12 +38,29 @@ test("the more areas need a module, the more of them share its file; what one pa
   expect(plan.get("largePair")).toMatch(/^two-\w{6}$/);
   expect(Object.fromEntries([...plan].filter(([id]) => id !== "largePair"))).toEqual({
     everybody: "most",
-    many: "several",
-    three: "few",
-    two: "pairs",
+    many: "several-desk",
+    three: "few-desk",
+    two: "pairs-desk",
     ofAnArea: "area-a",
     "/p/schemas/messages/compiled/messages/said.js": "area-a",
     ofIslands: "islands",
+  });
+});
+
+test("who applies, and who follows a permit or sends what was asked for, bring neither the desks' share nor each other's", () => {
+  const desks = pages("office", "scheduler", "property");
+  const plan = planned({
+    both: { entries: pages("apply", "tracker", "office", "field") },
+    applied: { entries: [...desks, ...pages("apply")] },
+    followed: { entries: [...desks, ...pages("tracker")] },
+    asked: { entries: [...desks, ...pages("file-requests")] },
+    desk: { entries: [...desks, ...pages("jurisdiction")] },
+    few: { entries: pages("apply", "tracker", "office") },
+    pair: { entries: pages("apply", "office") },
+  });
+  expect(Object.fromEntries(plan)).toEqual({
+    ...{ both: "several", applied: "several-apply", followed: "several-follow", asked: "several-follow", desk: "several-desk" },
+    ...{ few: "few", pair: "pairs-apply" },
   });
 });
 
@@ -76,7 +93,7 @@ test("what needs zod goes to files of its own, beside those of the same pages th
     pairOfRows: { entries: pages("a", "b"), schemas: true },
   });
   expect(Object.fromEntries(plan)).toEqual({
-    ...{ "/p/node_modules/zod/index.js": "zod", states: "several", permit: "several-schemas" },
-    ...{ words: "area-a", account: "area-a-schemas", pair: "pairs", pairOfRows: "pairs-schemas" },
+    ...{ "/p/node_modules/zod/index.js": "zod", states: "several-desk", permit: "several-desk-schemas" },
+    ...{ words: "area-a", account: "area-a-schemas", pair: "pairs-desk", pairOfRows: "pairs-desk-schemas" },
   });
 });

@@ -89,7 +89,7 @@ function fileOf(id, needed, shared) {
   if (framed || areas.length >= most) return library ? "libraries" : `${framed ? "frame" : "most"}${apart}`;
   // It imports none of ours, and is large: a file of its own for those who use it.
   if (library && areas.length > 0) return null;
-  if (areas.length >= several) return `several${apart}`;
+  if (areas.length >= several) return `several${sideOf(areas)}${apart}`;
   if (areas.length === 1) {
     if (pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea)) return `area-${areas[0]}${apart}`;
     // What the plans need too is not left to the bundler, which would put it with them: the page would bring the plans for it.
@@ -97,8 +97,18 @@ function fileOf(id, needed, shared) {
   }
   if (areas.length === 0) return entries.length > 1 ? "islands" : null;
   const together = shared.get(areas.join("+"));
-  if ((together?.size ?? 0) < worthAFile) return `${areas.length === 2 ? "pairs" : "few"}${apart}`;
+  if ((together?.size ?? 0) < worthAFile) return `${areas.length === 2 ? "pairs" : "few"}${sideOf(areas)}${apart}`;
   return `${areas.length === 2 ? "two" : "three"}-${shortHash(areas.join("+"))}${partOf(needed, together?.pages ?? null)}${apart}`;
+}
+
+/**
+ * Who applies, and who follows a permit or sends what was asked for, need little of what the desks share, and of what the other needs: each of
+ * these brings its own. @param {readonly string[]} areas
+ */
+function sideOf(areas) {
+  const follows = areas.includes("tracker") || areas.includes("file-requests");
+  if (areas.includes("apply")) return follows ? "" : "-apply";
+  return follows ? "-follow" : "-desk";
 }
 
 /**
@@ -115,11 +125,14 @@ function partOf(needed, alike) {
 /** The file of modules without schemas, and that of those with them, which need the first. @param {string} name a pattern @returns {RegExp[]} */
 const withSchemas = (name) => [new RegExp(`^${name}$`), new RegExp(`^${name}-schemas$`)];
 
+/** What both sides need, what one needs, what neither does. @param {string} name */
+const sides = (name) => [name, `${name}-(apply|follow)`, `${name}-desk`];
+
 /** Files in the order in which the bundler fills them: each takes along what its modules import and no file before it has. */
 const order = [
   ...[/^zod$/, /^libraries$/],
-  ...["frame", "most", "several", "three-\\w+-wide", "three-\\w+", "three-\\w+-narrow", "few"].flatMap(withSchemas),
-  ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", "pairs", "area-[\\w-]+(?<!-schemas)", "page-\\w+"].flatMap(withSchemas),
+  ...["frame", "most", ...sides("several"), "three-\\w+-wide", "three-\\w+", "three-\\w+-narrow", ...sides("few")].flatMap(withSchemas),
+  ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", ...sides("pairs"), "area-[\\w-]+(?<!-schemas)", "page-\\w+"].flatMap(withSchemas),
   /^islands$/,
   /^plans$/,
 ];

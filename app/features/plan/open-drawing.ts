@@ -2,6 +2,7 @@ import { browserDevice } from "#app/local/device/browser-device";
 import { fileBlob } from "#app/local/files/file-bytes";
 import { openPlan } from "#app/local/plan/browser-engine";
 import type { EngineFailure } from "#app/local/plan/engine/engine-message";
+import { startEngineAhead } from "#app/local/plan/engine-thread";
 import { PictureEngine } from "#app/local/plan/picture-engine";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import { PlanPool } from "#app/local/plan/plan-pool";
@@ -10,6 +11,7 @@ import type { PermitDocument } from "#schemas/document/document";
 import { isPdf } from "#schemas/plan/plan-file";
 import type { Sheet } from "#schemas/plan/sheet";
 import { isStaff } from "#schemas/role";
+import { firstPicture } from "./view/first-picture";
 
 /** A drawing that is open, or why it is not. */
 export type Drawing =
@@ -38,16 +40,26 @@ async function openPicture(blob: Blob): Promise<Opened> {
   return { drawing: { kind: "open", engine, pdf: null, picture: sheet }, close: () => engine.close() };
 }
 
-async function openPdf(blob: Blob): Promise<Opened> {
+/** `page`: begun to be drawn at once, before what shows it is on the screen. */
+async function openPdf(blob: Blob, page: number | null): Promise<Opened> {
   const engine = openPlan(blob);
   const opened = await engine.open();
-  if (opened.ok)
-    return { drawing: { kind: "open", engine, pdf: { engine, pages: opened.value }, picture: null }, close: () => engine.close() };
-  engine.close();
-  return failedWith(opened.failed);
+  if (!opened.ok) {
+    engine.close();
+    return failedWith(opened.failed);
+  }
+  const first = await firstPicture(engine, page);
+  return {
+    drawing: { kind: "open", engine: first, pdf: { engine, pages: opened.value }, picture: null },
+    close() {
+      first.end();
+      engine.close();
+    },
+  };
 }
 
-async function open(document: PermitDocument, told: (kind: "opening") => void): Promise<Opened> {
+async function open(document: PermitDocument, page: number | null, told: (kind: "opening") => void): Promise<Opened> {
+  if (isPdf(document)) startEngineAhead();
   const { current, api } = browserDevice();
   const here = await current.settled();
   const device = here.kind === "open" ? here.device : null;
@@ -63,16 +75,17 @@ async function open(document: PermitDocument, told: (kind: "opening") => void): 
   // The next time it opens without a connection.
   if (found.copied) void device?.files.keepCopy({ sha256, mediaType, fileName }, found.blob).catch(() => undefined);
   told("opening");
-  return (isPdf(document) ? openPdf : openPicture)(found.blob);
+  return isPdf(document) ? openPdf(found.blob, page) : openPicture(found.blob);
 }
 
 const pool = new PlanPool<Opened>();
 
-/** Opens a document's drawing, or joins those who have it open. To be given back. `told`: its bytes are here. */
+/** Opens a document's drawing, or joins those who have it open. To be given back. `page`: looked at first. `told`: its bytes are here. */
 export function borrowDrawing(
   document: PermitDocument,
+  page: number | null,
   told: (kind: "opening") => void = () => undefined,
 ): { readonly drawing: Promise<Drawing>; readonly giveBack: () => void } {
-  const { opened, giveBack } = pool.borrow(document.sha256, () => open(document, told));
+  const { opened, giveBack } = pool.borrow(document.sha256, () => open(document, page, told));
   return { drawing: opened.then(({ drawing }) => drawing), giveBack };
 }

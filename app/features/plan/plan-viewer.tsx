@@ -57,7 +57,7 @@ export function PlanViewer(props: PlanViewerProps) {
   const navigate = useNavigate();
   const { spot: wanted, turnTo } = useTurnedSpot(props.at, pathOf);
   const file = files.find(({ document }) => document.id === wanted.documentId);
-  const { plan, again } = useOpenPlan(file?.document);
+  const { plan, again } = useOpenPlan(file?.document, wanted.page);
   const indexOf = (id: string) => indexes.find((index) => index.id === id);
   const sheets = useSheets(plan, indexOf(wanted.documentId), file?.document.permitId ?? "", wanted.documentId);
   const sheet = sheets?.find(({ page }) => page === wanted.page) ?? sheets?.[0];

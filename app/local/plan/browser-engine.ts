@@ -1,13 +1,8 @@
-import type { FromEngine } from "./engine/engine-message";
+import { engineThread } from "./engine-thread";
 import { type EngineWorld, PlanEngine } from "./plan-engine";
 
 const browser: EngineWorld = {
-  start(heard, broke) {
-    const worker = new Worker(new URL("./engine/plan-engine-worker.ts", import.meta.url), { type: "module", name: "plan-engine" });
-    worker.addEventListener("message", ({ data }: MessageEvent<FromEngine>) => heard(data));
-    worker.addEventListener("error", broke);
-    return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
-  },
+  start: engineThread,
   after(milliseconds, act) {
     const timer = setTimeout(act, milliseconds);
     return () => clearTimeout(timer);

@@ -50,6 +50,7 @@ export class PlanEngine {
   #nextId = 1;
   #closed = false;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
+  readonly #facts = new Map<number, PageFacts>();
 
   constructor(file: Blob, password: string | null, world: EngineWorld) {
     this.#opening = { call: "open", file, password };
@@ -64,8 +65,18 @@ export class PlanEngine {
     return this.#opened;
   }
 
+  /** A page's facts, where it was asked for them before; else null. */
+  toldFacts(page: number): PageFacts | null {
+    return this.#facts.get(page) ?? null;
+  }
+
+  /** Told once, they are known as long as the file is open: a page that is being drawn is not waited for. */
   facts(page: number): Asked<PageFacts> {
-    return this.#askOpen({ call: "facts", page }, (answer) => (answer.call === "facts" ? answer.facts : null));
+    const known = this.toldFacts(page);
+    if (known) return { answered: Promise.resolve({ ok: true, value: known }), cancel: () => undefined };
+    const asked = this.#askOpen({ call: "facts", page }, (answer) => (answer.call === "facts" ? answer.facts : null));
+    void asked.answered.then((facts) => facts.ok && this.#facts.set(page, facts.value));
+    return asked;
   }
 
   text(page: number): Asked<PageText> {

@@ -1,5 +1,5 @@
+import type { ShownSheet } from "#app/features/plan/view/drawn-parts";
 import { type Drawn, overviewOf, type Wanted, wantedFor } from "#app/features/plan/view/drawn-parts";
-import type { ShownSheet } from "#app/features/plan/view/sheet-stage";
 import { onSheet, type Part, type Size, type View } from "#app/features/plan/view/view-place";
 import type { EngineFailure } from "#app/local/plan/engine/engine-message";
 import type { PlanEngine } from "#app/local/plan/plan-engine";

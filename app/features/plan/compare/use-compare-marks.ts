@@ -4,7 +4,7 @@ import type { SheetMark } from "#app/features/plan/marks/sheet-mark";
 import { useMarking } from "#app/features/plan/marks/use-marking";
 import { type MarkActs, useMoving } from "#app/features/plan/marks/use-moving";
 import { useSnapping } from "#app/features/plan/marks/use-snapping";
-import type { ShownSheet } from "#app/features/plan/view/sheet-stage";
+import type { ShownSheet } from "#app/features/plan/view/drawn-parts";
 import type { View } from "#app/features/plan/view/view-place";
 import type { SnapGrid } from "#schemas/plan/line-snap";
 import type { Point } from "#schemas/plan/sheet-space";

@@ -17,7 +17,7 @@ export function useOlderSheet(
   page: number,
   pictured: readonly PagePair[],
 ) {
-  const { plan, again } = useOpenPlan(before);
+  const { plan, again } = useOpenPlan(before, null);
   const older = useSheets(plan, index, before.permitId, before.id);
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const matched = useMemo((): MatchedSheets | null => older && matchSheets(older, sheets, pictured), [older, sheets, pictured]);

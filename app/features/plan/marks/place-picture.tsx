@@ -28,7 +28,7 @@ type State =
   | { readonly kind: "failed"; readonly words: string };
 
 async function drawPlace({ document, page, shown }: Props, onto: () => CanvasRenderingContext2D | null | undefined): Promise<State> {
-  const { drawing, giveBack } = borrowDrawing(document);
+  const { drawing, giveBack } = borrowDrawing(document, null);
   try {
     const found = await drawing;
     if (found.kind === "failed") return { kind: "failed", words: failureText(found.failed, document.fileName) };

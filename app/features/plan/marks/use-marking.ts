@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShownSheet } from "#app/features/plan/view/sheet-stage";
+import type { ShownSheet } from "#app/features/plan/view/drawn-parts";
 import { onSheet, type View } from "#app/features/plan/view/view-place";
 import { displayedSize, type Point } from "#schemas/plan/sheet-space";
 import { canFinish, type Drawn, drawnWith, pressed, traced } from "./drawing-mark";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ShownSheet } from "#app/features/plan/view/sheet-stage";
+import type { ShownSheet } from "#app/features/plan/view/drawn-parts";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import { type SnapGrid, snapGrid } from "#schemas/plan/line-snap";
 import { displayedSize, type PageBox, toDisplayed } from "#schemas/plan/sheet-space";

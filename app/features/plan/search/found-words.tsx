@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { middleOf, shownPoints } from "#app/features/plan/marks/sheet-mark";
+import type { ShownSheet } from "#app/features/plan/view/drawn-parts";
 import type { SheetPlace } from "#app/features/plan/view/sheet-place";
-import type { ShownSheet } from "#app/features/plan/view/sheet-stage";
 import type { Mark } from "#schemas/plan/mark";
 import { type PageBox, rectanglePoints } from "#schemas/plan/sheet-space";
 

@@ -101,11 +101,11 @@ function GoneSheets({ gone, before }: { gone: readonly number[]; before: SheetIn
 }
 
 function Reading({ document, before, indexes, onLeave }: AddedSheetsProps & { onLeave: () => void }) {
-  const { plan, again } = useOpenPlan(document);
+  const { plan, again } = useOpenPlan(document, null);
   const indexOf = (id: string | undefined) => indexes.find((index) => index.id === id);
   const index = indexOf(document.id);
   const sheets = useSheets(plan, index, document.permitId, document.id);
-  const older = useOpenPlan(before ?? undefined).plan;
+  const older = useOpenPlan(before ?? undefined, null).plan;
   const beforeIndex = indexOf(before?.id);
   const pages = plan.kind === "open" ? Math.min(plan.pdf?.pages ?? 1, mostSheets) : 0;
   const whole = sheets !== null && pages > 0 && (index !== undefined || sheets.length === pages);

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FocusEvent, memo, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { planStyles } from "#app/features/plan/plan-styles";
 import { m } from "#schemas/messages/compiled/messages";
@@ -44,20 +44,22 @@ type Props = {
   onLeave: () => void;
 };
 
-type LineProps = Omit<Props, "plans" | "above" | "onLeave"> & {
+type LineProps = Omit<Props, "plans" | "at" | "above" | "onLeave"> & {
   documentId: string;
   sheet: Sheet;
   label: string;
+  /** Whether it is the sheet that is shown. */
+  here: boolean;
   /** How it stands to the version before; empty: nothing is to be said. */
   note?: string;
   gone?: boolean;
 };
 
-function SheetLine({ documentId, sheet, label, note = "", gone = false, at, pathOf, countOf, isViewed, pictureOf }: LineProps) {
+/** A set has some hundred: of those whose own words stay the same none is drawn anew with each turn to the next sheet. */
+const SheetLine = memo(function SheetLine(props: LineProps) {
+  const { documentId, sheet, label, note = "", gone = false, here, pathOf, countOf, isViewed, pictureOf } = props;
   const look = planStyles();
   const spot = { documentId, page: sheet.page };
-  // A sheet that is gone has a line of its own among the older file's, once that is shown.
-  const here = !gone && at.documentId === documentId && at.page === sheet.page;
   const line = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const list = line.current?.closest("[data-sheets]");
@@ -94,26 +96,28 @@ function SheetLine({ documentId, sheet, label, note = "", gone = false, at, path
       </Link>
     </li>
   );
-}
+});
 
 const unread = [unreadSheet(1)];
 
-type PlanProps = Omit<LineProps, "documentId" | "sheet" | "label"> & {
+type PlanProps = Omit<LineProps, "documentId" | "sheet" | "label" | "here"> & {
   plan: ListedPlan;
+  at: PlanSpot;
   /** Others have headings: without one of its own it would stand under the last of theirs. */
   headed: boolean;
 };
 
 /** The sheets of one document: by what changed since the version before it, else in the order of the file. */
-function PlanLines({ plan: { documentId, name, sheets, groups }, headed, ...more }: PlanProps) {
+function PlanLines({ plan: { documentId, name, sheets, groups }, at, headed, ...more }: PlanProps) {
   const id = useId();
+  const isHere = ({ page }: Sheet) => at.documentId === documentId && at.page === page;
   if (groups === null)
     return (
       <>
         {headed && <h3 className={planStyles().indexGroup}>{name}</h3>}
         <ol aria-label={name}>
           {(sheets ?? unread).map((sheet) => (
-            <SheetLine key={sheet.page} documentId={documentId} sheet={sheet} label={sheet.title || name} {...more} />
+            <SheetLine key={sheet.page} documentId={documentId} sheet={sheet} label={sheet.title || name} here={isHere(sheet)} {...more} />
           ))}
         </ol>
       </>
@@ -131,6 +135,8 @@ function PlanLines({ plan: { documentId, name, sheets, groups }, headed, ...more
             {...line}
             label={line.sheet.title || name}
             gone={kind === "gone"}
+            // A sheet that is gone has a line of its own among the older file's, once that is shown.
+            here={kind !== "gone" && isHere(line.sheet)}
             isViewed={kind === "gone" ? null : more.isViewed}
           />
         ))}

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import type { Sheet } from "#schemas/plan/sheet";
 import type { PageBox } from "#schemas/plan/sheet-space";
 
 /** What of an open drawing says how large its pages are. */
 interface OpenDrawing {
-  readonly pdf: { readonly engine: Pick<PlanEngine, "facts"> } | null;
+  readonly pdf: { readonly engine: Pick<PlanEngine, "facts" | "toldFacts"> } | null;
   readonly picture: Sheet | null;
 }
 
@@ -15,18 +15,26 @@ export async function boxOf({ pdf, picture }: OpenDrawing, page: number): Promis
   return facts?.ok ? facts.value : picture;
 }
 
+/** Those of these pages that the engine has told already: they are on the screen with the first drawing of it. */
+function toldBoxes({ pdf, picture }: OpenDrawing, pages: readonly number[]): ReadonlyMap<number, PageBox | null> {
+  const told = pages.map((page) => [page, pdf ? pdf.engine.toldFacts(page) : picture] as const);
+  return new Map(told.filter(([, box]) => box !== null));
+}
+
 /** The boxes of these pages of an open drawing, as they become known; null of a page that cannot be read. */
 export function usePageBoxes(drawing: OpenDrawing, pages: readonly number[]): ReadonlyMap<number, PageBox | null> {
-  const [known, setKnown] = useState<ReadonlyMap<number, PageBox | null>>(new Map());
+  const [known, setKnown] = useState(() => toldBoxes(drawing, pages));
+  const asked = useRef<{ readonly of: OpenDrawing["pdf"]; readonly pages: Set<number> }>({ of: drawing.pdf, pages: new Set() });
   const wanted = pages.filter((page) => !known.has(page)).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for what is wanted and not known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for what is wanted and not known, each page once.
   useEffect(() => {
-    let left = false;
-    for (const page of wanted.split(" ").filter(Boolean).map(Number))
-      void boxOf(drawing, page).then((box) => left || setKnown((now) => (now.has(page) ? now : new Map(now).set(page, box))));
-    return () => {
-      left = true;
-    };
+    if (asked.current.of !== drawing.pdf) asked.current = { of: drawing.pdf, pages: new Set() };
+    const { pages: before } = asked.current;
+    for (const page of wanted.split(" ").filter(Boolean).map(Number)) {
+      if (before.has(page)) continue;
+      before.add(page);
+      void boxOf(drawing, page).then((box) => setKnown((now) => (now.has(page) ? now : new Map(now).set(page, box))));
+    }
   }, [drawing.pdf, wanted]);
   return known;
 }

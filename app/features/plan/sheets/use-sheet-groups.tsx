@@ -78,7 +78,7 @@ function useComparing(open: Versioned | null, plan: OpenPlan, { known, ...kept }
   const missing = open ? groupSheets(open.matched, knownOf(known, open)).notCompared.length : 0;
   const pictured = open ? known.pictured(filesOf(open), open.named) : [];
   const wanted = open !== null && (missing > 0 || pictured === null) && tried !== id && (asked[id] ?? unasked);
-  const older = useOpenPlan(wanted ? open.before.document : undefined).plan;
+  const older = useOpenPlan(wanted ? open.before.document : undefined, null).plan;
   const there = wanted && older.kind === "open" && older.documentId === open.before.document.id ? older : null;
   const mine = plan.kind === "open" && plan.documentId === id;
   const compared = useChangedSheets(mine ? there : null, plan, open?.named ?? null, {

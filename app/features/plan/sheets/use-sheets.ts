@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { OpenPlan } from "#app/features/plan/use-open-plan";
 import { useRun } from "#app/screen/act/use-run";
 import { type Sheet, type SheetIndex, sheetsOfFile } from "#schemas/plan/sheet";
@@ -18,6 +18,7 @@ export function useSheets(plan: OpenPlan, index: SheetIndex | undefined, permitI
   const [read, setRead] = useState<Read | null>(null);
   const pdf = plan.kind === "open" && plan.documentId === documentId ? plan.pdf : null;
   const indexed = index !== undefined;
+  const named = useMemo(() => index && (pdf === null ? index.sheets : sheetsOfFile(index, pdf.pages)), [index, pdf]);
   useEffect(() => {
     if (pdf === null || indexed) return;
     let left = false;
@@ -31,7 +32,7 @@ export function useSheets(plan: OpenPlan, index: SheetIndex | undefined, permitI
       left = true;
     };
   }, [pdf, indexed, permitId, documentId, run]);
-  if (index) return pdf === null ? index.sheets : sheetsOfFile(index, pdf.pages);
+  if (named) return named;
   if (plan.kind === "open" && plan.documentId === documentId && plan.picture) return [plan.picture];
   return read?.documentId === documentId ? read.sheets : null;
 }

@@ -97,7 +97,7 @@ function Drawn({ document, plan, sheet, sheets, at, marksOf, onPick, onShow }: D
 export function BesideSheet({ plans, documents, at, marksOf, onPick, onShow, onClose }: Props) {
   const look = reachStyles();
   const document = documents.find(({ id }) => id === at.documentId);
-  const { plan } = useOpenPlan(document);
+  const { plan } = useOpenPlan(document, at.page);
   const sheets = plans.find(({ documentId }) => documentId === at.documentId)?.sheets ?? [unreadSheet(1)];
   const sheet = sheets.find(({ page }) => page === at.page) ?? unreadSheet(at.page);
   const open = plan.kind === "open" && plan.documentId === at.documentId ? plan : null;

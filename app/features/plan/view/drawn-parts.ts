@@ -1,3 +1,5 @@
+import type { DrawnPart } from "#app/local/plan/engine/engine-message";
+import type { PageBox } from "#schemas/plan/sheet-space";
 import { holds, type Part, type Size, widened } from "./view-place";
 
 /** Device pixels of the longer side of a sheet's overview: sharp in a list and while something sharper is drawn. */
@@ -6,6 +8,12 @@ export const overviewSide = 1_536;
 export const partPixels = 10_000_000;
 /** How much wider than what is seen a part is drawn, on each side, so that a small push shows nothing unsharp. */
 const around = 0.3;
+
+/** A sheet as it is shown: its page, and its box turned as the reader has turned it. */
+export interface ShownSheet {
+  readonly page: number;
+  readonly box: PageBox;
+}
 
 /** A part of a sheet to draw at a scale, in device pixels to a unit. */
 export interface Wanted extends Part {
@@ -39,3 +47,10 @@ export function wantedFor(seen: Part, scale: number, held: readonly Wanted[], sh
   const sharp = held.some((one) => one.scale >= 0.98 * Math.min(scale, wanted.scale) && one.scale <= 4 * scale && holds(one, seen));
   return sharp ? null : wanted;
 }
+
+/** What the engine is asked for it. */
+export const partOf = ({ page, box }: ShownSheet, { scale, left, top, width, height }: Wanted): DrawnPart => ({
+  ...{ page, rotation: box.rotation, scale, left: left * scale, top: top * scale },
+  width: Math.max(1, Math.ceil(width * scale)),
+  height: Math.max(1, Math.ceil(height * scale)),
+});

@@ -1,8 +1,9 @@
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import { browserClock } from "#app/local/sync/platform";
 import { displayedSize, type Point } from "#schemas/plan/sheet-space";
+import type { ShownSheet } from "./drawn-parts";
 import type { LeftPlace } from "./left-places";
-import { SheetStage, type ShownSheet, type StageState } from "./sheet-stage";
+import { SheetStage, type StageState } from "./sheet-stage";
 import { centred, fitted, kept, nearer, onSheet, panned, pushes, readable, type Size, trueScale, type View, zoomed } from "./view-place";
 
 /** Where sheets were left; null: seen whole. */
@@ -37,6 +38,8 @@ export class SheetPlace {
   #stage: SheetStage | null = null;
   #sheet: ShownSheet;
   #ahead: readonly ShownSheet[] = [];
+  /** Whether nothing of what is seen is still to be drawn. */
+  #sharp = false;
   #frame: Size = { width: 0, height: 0 };
   /** Null: not shown in any frame yet. */
   #view: View | null = null;
@@ -69,18 +72,25 @@ export class SheetPlace {
   open(engine: Pick<PlanEngine, "draw">): void {
     this.end();
     const stage = new SheetStage(this.#canvas, engine, (state) => {
+      this.#sharp = state.kind === "sharp";
       this.#listener.onState(state);
-      if (state.kind === "sharp") for (const next of this.#ahead) void stage.prepare(next);
+      if (this.#sharp) void this.#drawAhead();
     });
     this.#stage = stage;
     this.#return();
   }
 
-  /** Shows a sheet where it was left, else whole; those `ahead` are drawn once it is sharp. */
-  show(sheet: ShownSheet, ahead: readonly ShownSheet[]): void {
+  /** Shows a sheet where it was left, else whole. */
+  show(sheet: ShownSheet): void {
     this.#sheet = sheet;
-    this.#ahead = ahead;
+    this.#sharp = false;
     this.#return();
+  }
+
+  /** Sheets one goes to next, the likeliest first: drawn one after another while the shown one is sharp. They become known after it is shown. */
+  prepare(ahead: readonly ShownSheet[]): void {
+    this.#ahead = ahead;
+    if (this.#sharp) void this.#drawAhead();
   }
 
   /** Another frame shows the same place of the sheet in its middle. */
@@ -138,6 +148,14 @@ export class SheetPlace {
   end(): void {
     this.#stage?.end();
     this.#stage = null;
+  }
+
+  async #drawAhead(): Promise<void> {
+    const stage = this.#stage;
+    for (const next of this.#ahead) {
+      if (!this.#sharp || this.#stage !== stage) return;
+      await stage?.prepare(next);
+    }
   }
 
   get #size(): Size {

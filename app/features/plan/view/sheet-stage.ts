@@ -1,14 +1,8 @@
 import type { EngineFailure } from "#app/local/plan/engine/engine-message";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
-import { displayedSize, type PageBox } from "#schemas/plan/sheet-space";
-import { type Drawn, overviewOf, type Wanted, wantedFor } from "./drawn-parts";
+import { displayedSize } from "#schemas/plan/sheet-space";
+import { type Drawn, overviewOf, partOf, type ShownSheet, type Wanted, wantedFor } from "./drawn-parts";
 import { holds, type Size, seenPart, type View } from "./view-place";
-
-/** A sheet as it is shown: its page, and its box turned as the reader has turned it. */
-export interface ShownSheet {
-  readonly page: number;
-  readonly box: PageBox;
-}
 
 /** What the stage says of itself: it draws, what is seen is sharp, or why it cannot be. */
 export type StageState = { readonly kind: "drawing" | "sharp" } | { readonly kind: "failed"; readonly failed: EngineFailure };
@@ -164,15 +158,7 @@ export class SheetStage {
 
   async #draw(sheet: ShownSheet, wanted: Wanted): Promise<Drawn | null> {
     const { scale } = wanted;
-    const asked = this.#engine.draw({
-      page: sheet.page,
-      rotation: sheet.box.rotation,
-      scale,
-      left: wanted.left * scale,
-      top: wanted.top * scale,
-      width: Math.max(1, Math.ceil(wanted.width * scale)),
-      height: Math.max(1, Math.ceil(wanted.height * scale)),
-    });
+    const asked = this.#engine.draw(partOf(sheet, wanted));
     this.#giveUp = asked.cancel;
     const answered = await asked.answered;
     if (this.#giveUp === asked.cancel) this.#giveUp = null;

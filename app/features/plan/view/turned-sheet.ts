@@ -1,5 +1,5 @@
 import type { PageBox } from "#schemas/plan/sheet-space";
-import type { ShownSheet } from "./sheet-stage";
+import type { ShownSheet } from "./drawn-parts";
 
 const turns = [0, 90, 180, 270] as const;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
+import type { ShownSheet } from "./drawn-parts";
 import { type PlaceListener, SheetPlace } from "./sheet-place";
-import type { ShownSheet } from "./sheet-stage";
 
 export interface SheetPlaceProps extends PlaceListener {
   readonly engine: Pick<PlanEngine, "draw">;
@@ -34,6 +34,7 @@ export function useSheetPlace(props: SheetPlaceProps, frame: RefObject<HTMLEleme
   useLayoutEffect(() => place.current?.hear(props));
   useEffect(() => place.current?.open(engine), [engine, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told where another sheet, or the sheet turned, is to be seen.
-  useEffect(() => place.current?.show(sheet, ahead), [sheet.page, sheet.box, engine]);
+  useEffect(() => place.current?.show(sheet), [sheet.page, sheet.box, engine]);
+  useEffect(() => place.current?.prepare(ahead), [ahead, place]);
   return { canvas, layer };
 }

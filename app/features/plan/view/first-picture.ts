@@ -1,0 +1,47 @@
+import type { Asked, PlanEngine } from "#app/local/plan/plan-engine";
+import { displayedSize } from "#schemas/plan/sheet-space";
+import { overviewOf, partOf } from "./drawn-parts";
+
+export interface FirstPicture extends Pick<PlanEngine, "draw"> {
+  /** Gives up what nobody has asked for. */
+  end(): void;
+}
+
+type Draw = PlanEngine["draw"];
+type Part = Parameters<Draw>[0];
+
+/** Lets go of a picture that nobody shows. */
+async function discard({ answered, cancel }: Asked<ImageBitmap>): Promise<void> {
+  cancel();
+  const picture = await answered;
+  if (picture.ok) picture.value.close();
+}
+
+const sameKeys = ["page", "rotation", "scale", "left", "top", "width", "height"] as const;
+const isSame = (one: Part, other: Part): boolean => sameKeys.every((key) => one[key] === other[key]);
+
+/**
+ * Begins to draw the overview of a page as soon as its file is open. The screen that shows it is built meanwhile, and its first question is
+ * answered by what was begun; where it asks for another picture first, this one is given up.
+ */
+export async function firstPicture(engine: Pick<PlanEngine, "draw" | "facts">, page: number | null): Promise<FirstPicture> {
+  const facts = page === null ? null : await engine.facts(page).answered;
+  const part = facts?.ok ? partOf({ page: facts.value.page, box: facts.value }, overviewOf(displayedSize(facts.value))) : null;
+  let begun = part && { part, asked: engine.draw(part) };
+  const end = () => {
+    if (begun) void discard(begun.asked);
+    begun = null;
+  };
+  return {
+    end,
+    draw(wanted) {
+      if (begun && isSame(begun.part, wanted)) {
+        const { asked } = begun;
+        begun = null;
+        return asked;
+      }
+      end();
+      return engine.draw(wanted);
+    },
+  };
+}

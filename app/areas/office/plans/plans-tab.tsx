@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ComponentProps, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { blankComment, commentKey } from "#app/areas/office/review/comment-draft";
 import { ErrorLine } from "#app/areas/office/workspace/act-states";
@@ -98,13 +98,39 @@ function useSpot(page: OfficePermitPage, files: readonly PlanFile[]) {
 /** On a phone the tabs reach the edges of the screen; words and buttons do not. */
 const edges = css({ paddingInline: { smDown: "3" } });
 
+type SideProps = Omit<ComponentProps<typeof PlanSide>, "isHere" | "onShow" | "onPin"> & {
+  files: readonly PlanFile[];
+  laterOf: ReturnType<typeof laterSpots>;
+  show: (id: string, to: PlanSpot | null) => void;
+};
+
+/**
+ * What stands beside the sheets. A permit has some hundred comments, each of which asks what may be done with it: who else is here, or what is
+ * typed, draws none of them anew.
+ */
+function usePlanSide({ laterOf, files, show, ...props }: SideProps) {
+  const { page, spot, all, pinned, chosen, review, from } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the acts lead by is in these as well.
+  return useMemo(
+    () => (
+      <PlanSide
+        {...props}
+        isHere={isAbout(spot, laterOf)}
+        onShow={(one) => show(one.said.id, spotOf(one))}
+        onPin={(one) => show(one.id, spotOfPin(one, pinFiles(page), files))}
+      />
+    ),
+    [page, spot.documentId, spot.page, all, pinned, chosen, review, laterOf, from],
+  );
+}
+
 function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly PlanFile[]; all: readonly Said[] }) {
   const navigate = useNavigate();
   const device = useDevice();
   const opened = useOpenFile(page);
   const view = useAct();
   const { spot, pathOf, led } = useSpot(page, files);
-  const pinned = officePins(page);
+  const pinned = useMemo(() => officePins(page), [page]);
   const sets = page.rows["approved-set"];
   const present = usePresent(page.permit.id, { ...spot, deciding: null });
   const review = writableReview(page);
@@ -130,6 +156,7 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
     pick(id);
     setLead({ id });
   };
+  const side = usePlanSide({ page, spot, all, pinned, chosen, review, from: draft.from, laterOf, files, show });
   return (
     <>
       <ErrorLine failure={opened.failure} />
@@ -158,15 +185,7 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
           noted={notedByStaff(page, all)}
           onOpenFile={opened.open}
           lead={lead}
-          side={
-            <PlanSide
-              {...{ page, spot, all, pinned, chosen, review }}
-              isHere={isAbout(spot, laterOf)}
-              from={draft.from}
-              onShow={(one) => show(one.said.id, spotOf(one))}
-              onPin={(one) => show(one.id, spotOfPin(one, pinFiles(page), files))}
-            />
-          }
+          side={side}
         />
       </div>
       {opened.dialog}
@@ -176,7 +195,7 @@ function Plans({ page, files, all }: { page: OfficePermitPage; files: readonly P
 
 /** The permit's plans, sheet by sheet, and what was said about each. */
 export function PlansTab({ page }: { page: OfficePermitPage }) {
-  const all = saidOf(page);
+  const all = useMemo(() => saidOf(page), [page]);
   const marked = page.rows["plan-mark"].map(({ documentId }) => documentId);
   const pinnedOn = officePins(page).map(({ pin }) => pin.documentId);
   // An older file that the address names, as the line of a sheet that is gone does, is listed while it is shown.

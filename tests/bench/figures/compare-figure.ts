@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { signIn } from "../../journeys/support/device-steps";
 import { fieldOffice } from "../../journeys/support/field-office";
 import { deckWithRevision } from "../../support/plan/deck-with-plans";
@@ -25,7 +26,7 @@ export async function versionsCompared({ browser, url }: BenchProduct, pairs: nu
     await open(newer);
     // Compared once by itself, so that nothing else is compared while this is.
     await page.getByRole("heading", { name: /^New or changed since .* \(4\)$/ }).waitFor({ timeout: 120_000 });
-    await page.getByText("Drawing the sheet").waitFor({ state: "detached" });
+    await expect(page.getByText("Drawing the sheet")).toHaveCount(0, { timeout: 60_000 });
     return page.evaluate(() => window.compareClock.compared("Overlay"));
   };
   try {
@@ -35,6 +36,8 @@ export async function versionsCompared({ browser, url }: BenchProduct, pairs: nu
       .getByRole("navigation", { name: "Sheets" })
       .getByRole("link", { name: /^A1\.04/ })
       .waitFor({ timeout: 120_000 });
+    // Kept once they are all read: left before, they would be read by nobody.
+    while (!(await people.office.rows()).some(({ kind, id }) => kind === "sheet-index" && id === older)) await page.waitForTimeout(200);
     await measured();
     const taken = await takePairs(Math.min(pairs, 15), {
       measured,

@@ -138,6 +138,10 @@ async function walk(page: Page, key: "PageDown" | "PageUp"): Promise<void> {
 
 async function memory({ page, open }: Plans, tell: BenchProduct["tell"]): Promise<readonly Figure[]> {
   await page.goto("/bench/bare.html");
+  // What the pages before it left is not an empty page's.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("HeapProfiler.collectGarbage");
+  await cdp.detach();
   const empty = rendererMemory();
   await open(1);
   const first = (await peakWhile(() => walk(page, "PageDown"))) - empty;

@@ -4,13 +4,18 @@ import type { Sheet } from "#schemas/plan/sheet";
 import type { PageBox } from "#schemas/plan/sheet-space";
 
 /** What of an open drawing says how large its pages are. */
-interface OpenDrawing {
-  readonly pdf: { readonly engine: Pick<PlanEngine, "facts" | "toldFacts"> } | null;
+interface Drawn {
+  readonly pdf: { readonly engine: Pick<PlanEngine, "facts"> } | null;
   readonly picture: Sheet | null;
 }
 
+/** The same, with what it said before. */
+interface OpenDrawing extends Drawn {
+  readonly pdf: { readonly engine: Pick<PlanEngine, "facts" | "toldFacts"> } | null;
+}
+
 /** A page's box by the file itself: what an index says of it may be wrong, and a wrong box would show less than there is. Null: it cannot be read. */
-export async function boxOf({ pdf, picture }: OpenDrawing, page: number): Promise<PageBox | null> {
+export async function boxOf({ pdf, picture }: Drawn, page: number): Promise<PageBox | null> {
   const facts = await pdf?.engine.facts(page).answered;
   return facts?.ok ? facts.value : picture;
 }

@@ -7,8 +7,8 @@ import { holds, type Size, seenPart, type View } from "./view-place";
 /** What the stage says of itself: it draws, what is seen is sharp, or why it cannot be. */
 export type StageState = { readonly kind: "drawing" | "sharp" } | { readonly kind: "failed"; readonly failed: EngineFailure };
 
-/** Overviews that are held: the sheet, its neighbours, and those one goes back to; 6 MB each at most. */
-const mostOverviews = 6;
+/** Overviews that are held: the sheet, its neighbours, and the one it was come from; 6 MB each at most. */
+const mostOverviews = 4;
 /** Sharp parts of the sheet that is shown. */
 const mostParts = 2;
 /** Milliseconds of stillness before a sharper part is asked for. */

@@ -1,6 +1,7 @@
 import axe from "axe-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { z } from "zod";
 import { atOffice } from "../support/at-office";
 import { openScreen, signInAs } from "../support/open-screen";
 import { enter, pressKey, reach, typeWords } from "../support/screen-keys";
@@ -23,6 +24,14 @@ async function drawn(name: string, within = drawing(name)): Promise<void> {
   await expect.element(within).toBeVisible();
   await expect.poll(darkPixels, { timeout: 20_000 }).toBeGreaterThan(50);
 }
+
+/** What the engine's thread is asked when it is to draw. */
+const drawQuestion = z.object({
+  question: z.object({
+    call: z.literal("draw"),
+    part: z.object({ page: z.number(), left: z.number(), top: z.number(), width: z.number() }),
+  }),
+});
 
 const clean = async () => (await axe.run(document.body, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })).violations;
 
@@ -84,6 +93,30 @@ test("a reviewer goes through the sheets, clouds a place, says what to change, a
   expect(await clean()).toEqual([]);
   await page.getByRole("link", { name: "Answer" }).click();
   await expect.poll(() => location.pathname).toBe(`/tracker/${permitId}`);
+});
+
+test("the sheet one turns to next is drawn before, and not again", async () => {
+  const { permitId } = await atOffice("deckWithPlans", street());
+  await signInAs("office@demo.test");
+  // No drawing of an earlier screen is still open.
+  await openScreen("/office");
+  await expect.element(page.getByRole("application")).not.toBeInTheDocument();
+  const said = vi.spyOn(Worker.prototype, "postMessage");
+  const overviews = () =>
+    said.mock.calls.flatMap(([message]) => {
+      const asked = drawQuestion.safeParse(message);
+      return asked.success ? [asked.data.question.part] : [];
+    });
+  const pages = () => overviews().map(({ page: number }) => number);
+  await openScreen(`/office/permits/${permitId}?tab=plans`);
+  await drawn("Sheet A1.01, SITE PLAN");
+  await expect.poll(pages).toContain(2);
+  await reach(drawing("Sheet A1.01, SITE PLAN"));
+  await pressKey("PageDown");
+  await drawn("Sheet S2.01, FRAMING PLAN");
+  const [ahead, ...again] = overviews().filter((part) => part.page === 2 && part.left === 0 && part.top === 0);
+  expect(again.filter(({ width }) => width === ahead?.width)).toEqual([]);
+  said.mockRestore();
 });
 
 test("by keys alone: from sheet to sheet, nearer, a pin at the cross, its comment, and back to it from the list", async () => {

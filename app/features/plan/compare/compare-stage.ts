@@ -60,7 +60,7 @@ export class CompareStage {
       }
     if (sized) this.#paint();
     else this.#paintSoon();
-    this.#askSoon(still);
+    this.#askSoon(sized ? 0 : still);
   }
 
   /** Lays the older sheet otherwise, or shows both otherwise. */

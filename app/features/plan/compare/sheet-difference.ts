@@ -1,4 +1,4 @@
-import { pictureDifference } from "#app/local/plan/difference/plan-difference";
+import { pictureDifference, startDifference } from "#app/local/plan/difference/plan-difference";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import type { Alignment } from "#schemas/plan/alignment";
 import type { ChangedRegion, PixelBox } from "#schemas/plan/changed-regions";
@@ -50,16 +50,18 @@ export async function sheetDifference(older: DrawnPage, newer: DrawnPage, alignm
   const size = displayedSize(newer.box);
   const scale = scaleFor(size, side / Math.max(size.width, size.height));
   const olderScale = scaleFor(displayedSize(older.box), scale * alignment.scale);
+  const thread = startDifference();
   const [before, after, title] = await Promise.all([drawn(older, olderScale), drawn(newer, scale), titleBox(newer, scale)]);
   if (before === null || after === null) {
     before?.close();
     after?.close();
+    thread.end();
     return null;
   }
   const by = (alignment.scale * scale) / olderScale;
   const [cos, sin] = [Math.cos(alignment.turn) * by, Math.sin(alignment.turn) * by];
   const lay = [cos, sin, -sin, cos, alignment.x * scale, alignment.y * scale] as const;
-  const regions = await pictureDifference({ older: before, newer: after, lay, leftOut: title ? [title] : [] });
+  const regions = await pictureDifference(thread, { older: before, newer: after, lay, leftOut: title ? [title] : [] });
   if (regions === null) return null;
   const units = (pixels: number) => Math.round((pixels / scale) * 10) / 10;
   return {

@@ -9,6 +9,8 @@ import type { Sheet, SheetIndex } from "#schemas/plan/sheet";
 
 const noDrawing = { pdf: null, picture: null };
 
+const olderPage = (matched: MatchedSheets, page: number): number | null => matched.sheets.find((one) => one.page === page)?.before ?? null;
+
 /** The earlier version of the document that is shown, and which of its sheets the shown one stands for. */
 export function useOlderSheet(
   before: PermitDocument,
@@ -17,11 +19,13 @@ export function useOlderSheet(
   page: number,
   pictured: readonly PagePair[],
 ) {
-  const { plan, again } = useOpenPlan(before, null);
+  // As far as the index says it before the file is open.
+  const expected = useMemo(() => index && olderPage(matchSheets(index.sheets, sheets, pictured), page), [index, sheets, pictured, page]);
+  const { plan, again } = useOpenPlan(before, expected ?? null);
   const older = useSheets(plan, index, before.permitId, before.id);
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const matched = useMemo((): MatchedSheets | null => older && matchSheets(older, sheets, pictured), [older, sheets, pictured]);
-  const found = matched?.sheets.find((one) => one.page === page)?.before ?? null;
+  const found = matched && olderPage(matched, page);
   const at = chosen[page] ?? found ?? (older?.length === 1 && sheets.length === 1 ? (older[0]?.page ?? null) : null);
   const open = plan.kind === "open" && plan.documentId === before.id ? plan : null;
   const boxes = usePageBoxes(open ?? noDrawing, at !== null && open ? [at] : []);

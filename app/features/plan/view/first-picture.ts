@@ -18,11 +18,12 @@ async function discard({ answered, cancel }: Asked<ImageBitmap>): Promise<void> 
 }
 
 const sameKeys = ["page", "rotation", "scale", "left", "top", "width", "height"] as const;
+const isTurnedAlike = (one: Part, other: Part): boolean => one.page === other.page && one.rotation === other.rotation;
 const isSame = (one: Part, other: Part): boolean => sameKeys.every((key) => one[key] === other[key]);
 
 /**
  * Begins to draw the overview of a page as soon as its file is open. The screen that shows it is built meanwhile, and its first question is
- * answered by what was begun; where it asks for another picture first, this one is given up.
+ * answered by what was begun; where it shows another page, or this one turned, that is given up.
  */
 export async function firstPicture(engine: Pick<PlanEngine, "draw" | "facts">, page: number | null): Promise<FirstPicture> {
   const facts = page === null ? null : await engine.facts(page).answered;
@@ -40,7 +41,7 @@ export async function firstPicture(engine: Pick<PlanEngine, "draw" | "facts">, p
         begun = null;
         return asked;
       }
-      end();
+      if (begun && !isTurnedAlike(begun.part, wanted)) end();
       return engine.draw(wanted);
     },
   };

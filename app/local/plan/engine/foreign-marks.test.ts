@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { fileMarksOf } from "#schemas/plan/file-marks";
@@ -12,7 +13,25 @@ async function marksOf(bytes: Uint8Array, page: number, of: PageBox = box) {
   return fileMarksOf(await (await pdf.getPage(page)).getAnnotations({ intent: "display" }), { ...of, page });
 }
 
+/** Written by MuPDF 1.21: a rectangle, a circle, a polygon, a polyline, a line, ink and a text, each with its own appearance. */
+const byMuPdf = () => new Uint8Array(readFileSync(new URL("../../../../tests/support/plan/mupdf-marks.pdf", import.meta.url)));
+
 describe("marks of another program", () => {
+  test("are read from a file that MuPDF wrote", async () => {
+    const { marks, more } = await marksOf(byMuPdf(), 1, { ...box, view: [0, 0, 612, 792] });
+    expect(more).toBe(0);
+    expect(marks.map(({ kind, author, words, mark: { shape } }) => [kind, shape, author, words])).toEqual([
+      ["shape", "rectangle", "Pat Reviewer", "Check this rectangle."],
+      ["shape", "rectangle", "Pat Reviewer", "Round thing."],
+      ["shape", "ink", "Pat", "Cloud it."],
+      ["line", "ink", "", ""],
+      ["line", "rectangle", "", "Slanting line"],
+      ["ink", "ink", "", ""],
+      ["text", "text", "", "Show the beam size"],
+    ]);
+    expect(marks.every(({ painted }) => painted)).toBe(true);
+  });
+
   test("are read with kind, author, words, place and the mark of ours that comes nearest; what is no mark is none", async () => {
     const { marks, more } = await marksOf(foreignMarks(), 2);
     expect(more).toBe(0);

@@ -43,6 +43,15 @@ test("a reviewer lays version 2 over version 1, goes through what changed, and f
   await expect.poll(() => coloured(overlaid, "dark"), { timeout: 20_000 }).toBeGreaterThan(20);
   expect(coloured(overlaid, "red")).toBe(0);
   await expect.element(page.getByText("0 of 2 looked at. Title block left out.")).toBeVisible();
+  const zoom = page.getByRole("group", { name: "Zoom" });
+  const percent = () => Number(/(\d+)%/.exec(zoom.element().textContent)?.[1]);
+  const whole = percent();
+  await button("Zoom in").click();
+  await expect.poll(percent).toBeGreaterThan(whole);
+  await zoom.getByText("100%", { exact: true }).last().click();
+  await expect.poll(percent).toBe(100);
+  await button("Fit").click();
+  await expect.poll(percent).toBe(whole);
   await button(/^b: .*added/).click();
   await page.getByRole("checkbox", { name: "Looked at b" }).click();
   await expect.element(page.getByText("1 of 2 looked at. Title block left out.")).toBeVisible();

@@ -31,6 +31,7 @@ type Props = {
   onPoint: ((at: Point) => void) | null;
   marks: CompareMarks;
   onState: (state: StageState) => void;
+  onPercent: (percent: number) => void;
 };
 
 /** How one frame shows both sheets. */
@@ -41,7 +42,7 @@ function lookOf({ mode, share, alone }: Pick<Props, "mode" | "share" | "alone">)
 
 /** The compared sheets: one on the other, or one beside the other. While one is pointed at, it is shown alone. */
 export function CompareSheets(props: Props) {
-  const { mode, names, view, pair, frame, onKey, onPoint, onState, regions, current, side, marks } = props;
+  const { mode, names, view, pair, frame, onKey, onPoint, onState, onPercent, regions, current, side, marks } = props;
   const styles = compareStyles();
   const regionsShown = useMemo(() => <RegionsLayer regions={regions} current={current} side={side} />, [regions, current, side]);
   const common = { pair, view, onKey, onState };
@@ -51,6 +52,7 @@ export function CompareSheets(props: Props) {
         {...common}
         look={lookOf(props)}
         sized={frame}
+        onPercent={onPercent}
         onPoint={onPoint}
         marks={marks}
         name={m.compare_drawing({ sheet: names.sheet, older: names.older, newer: names.newer })}
@@ -66,6 +68,7 @@ export function CompareSheets(props: Props) {
             {...common}
             look={{ kind: "alone", which }}
             sized={which === "newer" ? frame : undefined}
+            onPercent={which === "newer" ? onPercent : undefined}
             onPoint={null}
             marks={which === "newer" ? marks : null}
             name={m.compare_drawing_of({ sheet: names.sheet, file: names[which] })}

@@ -6,6 +6,7 @@ import { sheetShort } from "#app/features/plan/sheets/sheet-name";
 import type { OpenPlan } from "#app/features/plan/use-open-plan";
 import type { StageState } from "#app/features/plan/view/sheet-stage";
 import type { Size } from "#app/features/plan/view/view-place";
+import { ZoomTools } from "#app/features/plan/view/zoom-tools";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import type { ChangedRegion } from "#schemas/plan/changed-regions";
@@ -154,6 +155,7 @@ function Compared(props: ComparedProps) {
   const regions = changes.kind === "found" ? changes.regions : [];
   const [current, setCurrent] = useState<number | null>(null);
   const [share, setShare] = useState(0.5);
+  const [percent, setPercent] = useState(100);
   const [state, setState] = useState<StageState>({ kind: "drawing" });
   useTold(props, state, changes);
   const frame = useRef<Size>({ width: 0, height: 0 });
@@ -181,6 +183,14 @@ function Compared(props: ComparedProps) {
   };
   return (
     <>
+      <div className={planStyles().bar}>
+        <ZoomTools
+          percent={percent}
+          onZoom={(factor) => drawn.view.zoom(factor, frame.current)}
+          onFit={() => drawn.view.move(null)}
+          onTrueSize={() => drawn.view.trueSize(frame.current)}
+        />
+      </div>
       {mode !== "side" && <CompareSlider mode={mode} share={share} onShare={setShare} older={before.name} newer={name} />}
       <CompareLegend mode={mode} older={before.name} newer={name} />
       <CompareSheets
@@ -191,6 +201,7 @@ function Compared(props: ComparedProps) {
         side={Math.max(drawn.size.width, drawn.size.height)}
         onPoint={aligned.point}
         onState={setState}
+        onPercent={setPercent}
         marks={props.marks}
       />
       {props.marks.tool && <Text as="meta">{m.compare_marks_newer({ file: name })}</Text>}

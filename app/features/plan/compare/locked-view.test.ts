@@ -15,10 +15,12 @@ test("frames of one view see the same stretch; pushed and zoomed as one, and bac
   expect(view.seen(frame)).toEqual({ ...whole, x: whole.x - 48 });
   expect(view.press("+", frame)).toBe(true);
   expect(view.seen(frame).scale).toBeCloseTo(whole.scale * 1.25);
+  view.trueSize(frame);
+  expect(view.percent(frame)).toBe(100);
   expect(view.press("x", frame)).toBe(false);
   expect(view.press("0", frame)).toBe(true);
   expect(view.seen(frame)).toEqual(whole);
-  expect(heard).toBe(3);
+  expect(heard).toBe(4);
 });
 
 test("a place that one is led to stands in the middle, seen whole however large it is", () => {

@@ -42,6 +42,11 @@ export class LockedView {
     this.move(zoomed(this.seen(frame), factor, { x: frame.width / 2, y: frame.height / 2 }));
   }
 
+  /** As large as on paper. */
+  trueSize(frame: Size): void {
+    this.zoom(trueScale(this.#userUnit) / this.seen(frame).scale, frame);
+  }
+
   /** Shows a stretch of the sheet in the middle of the frame, near enough to read it. */
   leadTo(at: Point, span: Size, frame: Size): void {
     const fit = fitted(this.#sheet, frame).scale;

@@ -12,10 +12,10 @@ import { keyChoice } from "./key-choice";
 /** Whether single keys act: a person may turn them off (WCAG 2.1.4). */
 export const useKeysOn = (): boolean => useSyncExternalStore(keyChoice.subscribe, keyChoice.on, () => true);
 
-/** Whether a press there is typing, or belongs to what is open above the page. */
+/** Whether a press there is typing, or belongs to what is open above the page. A box or a choice takes no letters. */
 export const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
-  target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]") !== null;
+  target.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=dialog]") !== null;
 
 /** A press of a key, as the list hears it that it is for. */
 export type KeyPress = Pick<

@@ -1,14 +1,13 @@
 import { writeFileSync } from "node:fs";
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { z } from "zod";
+import { type Browser, expect, test } from "@playwright/test";
 import { planSet } from "../../support/plan/plan-set";
 import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
-import { Caller } from "../support/account-at-doors";
 import { readyForOffline, unsentCount } from "../support/device-steps";
-import { fieldOffice, scheduled, sentDeck, settleFees } from "../support/field-office";
+import { fieldOffice, scheduled, sentDeck } from "../support/field-office";
 import { type JourneyPerson, newPerson, open } from "../support/journey-people";
 import { type JourneyServer, startJourneyServer } from "../support/journey-server";
 import { decideReview, openReview, sendLetter } from "../support/office-steps";
+import { answers, approveAndIssue, asked, beginPlanReview, drawing, markedSheets, sheetDrawn } from "../support/plan-set-steps";
 import { photoOfPlan } from "../support/test-files";
 import { workingDay } from "../support/working-day";
 
@@ -63,8 +62,6 @@ test.afterAll(async () => {
   await server?.end();
 });
 
-const drawing = (page: Page, name: string | RegExp) => page.getByRole("application", { name });
-
 /** Goes to a sheet by its line, and waits until its own lines are on the screen. */
 async function goToSheet({ page }: JourneyPerson, number: string): Promise<void> {
   await page
@@ -72,14 +69,7 @@ async function goToSheet({ page }: JourneyPerson, number: string): Promise<void>
     .getByRole("link", { name: new RegExp(`^${number.replace(".", "\\.")}`) })
     .first()
     .click();
-  const sheet = drawing(page, new RegExp(`^Sheet ${number.replace(".", "\\.")}`));
-  await expect(sheet).toBeVisible({ timeout: 30_000 });
-  const dark = () =>
-    sheet.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
-      const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-      return data.filter((value, at) => at % 4 === 0 && value < 90 && (data[at + 3] ?? 0) > 200).length;
-    });
-  await expect.poll(dark, { timeout: 30_000 }).toBeGreaterThan(50);
+  await sheetDrawn(page, number);
 }
 
 /** Puts a pin on the sheet that is shown, at shares of its frame, and writes what to change. */
@@ -107,44 +97,10 @@ test("a set of fourteen sheets is added on a phone, thirteen of a PDF and one by
   await expect.poll(() => unsentCount(page)).toBe(0);
 });
 
-const reviewRow = z.object({ id: z.string(), permitId: z.string(), discipline: z.string() });
-
-/** Begins the review: Building, Zoning and Fire, each with one who reviews it; Fire is the Admin's, who works at the desk too. */
-async function beginReview(): Promise<void> {
-  const people = await fieldOffice(server.url);
-  const admin = await Caller.signIn(server.url, "admin@demo.test");
-  const official = await Caller.signIn(server.url, "jurisdiction@demo.test");
-  await admin.run("people.set-roles", { accountId: admin.accountId, base: ["Admin"], roles: ["OfficeStaff", "Admin"] });
-  await people.office.run("permit.start-review", { permitId });
-  await settleFees(people, permitId);
-  await people.office.run("review.add", { permitId, discipline: "Fire", targetDays: 10 });
-  const reviews = (await people.office.rows()).filter(({ kind }) => kind === "review").map(({ data }) => reviewRow.parse(data));
-  const reviewers: Readonly<Record<string, string>> = {
-    Building: official.accountId,
-    Zoning: people.office.accountId,
-    Fire: admin.accountId,
-  };
-  for (const { id, discipline } of reviews.filter((one) => one.permitId === permitId))
-    await people.office.run("review.assign", { permitId, reviewId: id, assigneeId: reviewers[discipline] ?? null });
-}
-
-const markedComment = z.object({ permitId: z.string(), sheet: z.string(), mark: z.object({ page: z.number() }).nullable() });
-
-/** The sheets that comments of the permit are marked on, at the office. */
-async function markedSheets(): Promise<readonly string[]> {
-  const office = await Caller.signIn(server.url, "office@demo.test");
-  return (await office.rows())
-    .filter(({ kind }) => kind === "comment")
-    .map(({ data }) => markedComment.parse(data))
-    .filter((one) => one.permitId === permitId && one.mark !== null)
-    .map(({ sheet }) => sheet)
-    .sort();
-}
-
 test("three people review it at once, two of them without a connection for part of it, and one letter goes out", { tag: "@proof" }, async ({
   browser,
 }) => {
-  await beginReview();
+  await beginPlanReview(server.url, permitId);
   const plans = `/office/permits/${permitId}?tab=plans`;
   fire = await newPerson(browser, roads[1].url, { email: "admin@demo.test", path: "/office", viewport: desk, serviceWorkers: "allow" });
   for (const person of [building, fire]) await readyForOffline(person.page);
@@ -153,15 +109,15 @@ test("three people review it at once, two of them without a connection for part 
   for (const road of roads) road.down = true;
   // Two of them on one sheet, neither knowing of the other.
   await Promise.all([
-    pinByHand(building, [0.4, 0.5], "Show the turning circle in the toilet room."),
-    pinByHand(fire, [0.6, 0.4], "Show the rated wall at the exit."),
-    goToSheet(zoning, "A1.01").then(() => pinByHand(zoning, [0.3, 0.4], "Write the distance to the rear lot line.")),
+    pinByHand(building, [0.4, 0.5], asked.circle),
+    pinByHand(fire, [0.6, 0.4], asked.wall),
+    goToSheet(zoning, "A1.01").then(() => pinByHand(zoning, [0.3, 0.4], asked.line)),
   ]);
   await goToSheet(fire, "A5.01");
-  await pinByHand(fire, [0.4, 0.5], "Say what door 104 is rated.");
+  await pinByHand(fire, [0.4, 0.5], asked.door);
   for (const road of roads) road.down = false;
   for (const person of [building, fire]) await expect.poll(() => unsentCount(person.page), { timeout: 60_000 }).toBe(0);
-  await expect.poll(markedSheets).toEqual(["A1.01", "A2.01", "A2.01", "A5.01"]);
+  await expect.poll(() => markedSheets(server.url, permitId)).toEqual(["A1.01", "A2.01", "A2.01", "A5.01"]);
   for (const [person, discipline] of [
     [building, "Building"],
     [zoning, "Zoning"],
@@ -172,13 +128,6 @@ test("three people review it at once, two of them without a connection for part 
   }
   await sendLetter(zoning, "Four things to change before we can approve.", ["Show the turning circle", "Say what door 104"], 3);
 });
-
-const asked = {
-  circle: "Show the turning circle in the toilet room.",
-  wall: "Show the rated wall at the exit.",
-  door: "Say what door 104 is rated.",
-  line: "Write the distance to the rear lot line.",
-};
 
 test("the applicant sees each place on a phone, answers there with words and with the set's second version, and sends it", {
   tag: "@proof",
@@ -198,12 +147,7 @@ test("the applicant sees each place on a phone, answers there with words and wit
     .getByLabel(/^Choose file/)
     .setInputFiles(second);
   await expect(item(asked.circle).getByText("broadway-set-2.pdf", { exact: true })).toBeVisible();
-  for (const [text, answer] of [
-    [asked.circle, "Added on A2.01."],
-    [asked.wall, "The wall is not rated, since the building is sprinklered."],
-    [asked.door, "20 minutes, on A5.01 now."],
-    [asked.line, "It is 22 ft."],
-  ] as const) {
+  for (const [text, answer] of answers) {
     await item(text).getByRole("textbox", { name: "Your answer" }).fill(answer);
     await page.keyboard.press("Tab");
     await expect(item(text).getByText("Answered")).toBeVisible();
@@ -250,10 +194,7 @@ test("in cycle 2 the versions are laid over one another, the answers accepted, a
     await decideReview(person, discipline, "Approved");
     await expect.poll(() => unsentCount(person.page), { timeout: 60_000 }).toBe(0);
   }
-  const people = await fieldOffice(server.url);
-  await people.office.run("permit.approve", { permitId });
-  await settleFees(people, permitId);
-  await people.office.run("permit.issue", { permitId });
+  await approveAndIssue(server.url, permitId);
 });
 
 test("the set is stamped on the official's device, and on site, with no signal, a deficiency is pinned to A2.01", {

@@ -42,6 +42,10 @@ test("words are found on the sheets by keys: arrows choose, Enter leads to the p
   await expect.poll(() => drawing(framing).element().querySelector("[data-found]")).not.toBeNull();
   await expect.poll(percent).toBeGreaterThan(40);
   await expect.element(field).toHaveFocus();
+  // A choice takes no letters: the keys of the plans act on it too.
+  await reach(list.getByRole("radio", { name: "Titles" }));
+  await userEvent.keyboard("/");
+  await expect.element(field).toHaveFocus();
   // In the middle of the frame, as the eye is led there.
   const frame = drawing(framing).element().getBoundingClientRect();
   const found = drawing(framing).element().querySelector("[data-found]")?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Sheet, SheetIndex } from "./sheet";
-import { supersededPages } from "./superseded-pages";
+import { supersededInSet, supersededPages } from "./superseded-pages";
 
 const sheet = (page: number, number: string): Sheet => ({
   ...{ page, number, title: "", scaleText: "" },
@@ -40,4 +40,15 @@ test("a file of another slot, of the same revision, or whose sheets nobody has r
   const rows = { "sheet-index": [index("old", ["A1.01"]), index("same", ["A1.01"]), index("other", ["A1.01"])], correction: [] };
   const drawings = [file("old", 0), file("same", 0), { ...file("other", 1), slot: "letters" }, file("unread", 1)];
   expect(supersededPages(file("old", 0), drawings, rows)).toEqual([]);
+});
+
+test("a set says which of its own pages a later file of it has again", () => {
+  const rows = {
+    ...{ "sheet-index": [index("old", ["G0.01", "A2.01"]), index("new", ["A2.01"]), index("outside", ["G0.01"])], correction: [] },
+    document: [file("old", 0), file("new", 1), file("outside", 2)],
+  };
+  const source = (documentId: string, pages: number) => ({ documentId, pages, sha256: "a".repeat(64), put: "stamped" as const });
+  // Its first page lists the files: the old A2.01 is the third.
+  expect([...supersededInSet({ sources: [source("old", 2), source("new", 1)] }, rows)]).toEqual([3]);
+  expect([...supersededInSet({ sources: [source("old", 2)] }, rows)]).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { PermitDocument } from "../document/document";
 import type { Correction } from "../review/review";
+import type { ApprovedSet } from "./approved-set";
 import type { SheetIndex } from "./sheet";
 import { normalizedNumber } from "./sheet-number";
+import { pageInSet } from "./sheet-pin";
 
 /** A page that a later file has again. */
 export interface SupersededPage {
@@ -12,15 +14,16 @@ export interface SupersededPage {
 
 type File = Pick<PermitDocument, "id" | "slot" | "revision" | "fileName" | "correctionId">;
 
+interface Said {
+  readonly "sheet-index": readonly SheetIndex[];
+  readonly correction: readonly Pick<Correction, "id" | "documentId">[];
+}
+
 /**
  * Pages of a drawing that a file of a later revision in its slot has again: by sheet number, as an answer to a letter brings one sheet or a whole set; and
  * where both are one sheet, by the correction that the later one answers. A sheet without a number that nothing says this of stays.
  */
-export function supersededPages(
-  drawing: File,
-  drawings: readonly File[],
-  rows: { readonly "sheet-index": readonly SheetIndex[]; readonly correction: readonly Pick<Correction, "id" | "documentId">[] },
-): readonly SupersededPage[] {
+export function supersededPages(drawing: File, drawings: readonly File[], rows: Said): readonly SupersededPage[] {
   const sheetsOf = (id: string) => rows["sheet-index"].find((index) => index.id === id)?.sheets ?? [];
   const own = sheetsOf(drawing.id);
   const later = drawings
@@ -37,4 +40,15 @@ export function supersededPages(
     });
     return by ? [{ page, by: by.fileName }] : [];
   });
+}
+
+/** The pages of an approved set that it has again of a later file: those that bear the stamp that says so. */
+export function supersededInSet(
+  set: Pick<ApprovedSet, "sources">,
+  rows: Said & { readonly document: readonly File[] },
+): ReadonlySet<number> {
+  const drawings = rows.document.filter(({ id }) => set.sources.some(({ documentId }) => documentId === id));
+  const pagesOf = (drawing: File) =>
+    supersededPages(drawing, drawings, rows).flatMap(({ page }) => pageInSet(set, { documentId: drawing.id, page }) ?? []);
+  return new Set(drawings.flatMap(pagesOf));
 }

@@ -1,6 +1,7 @@
 import type { PermitDocument } from "#schemas/document/document";
 import { documentBefore } from "#schemas/document/document-versions";
 import { isPlan } from "#schemas/plan/plan-file";
+import { supersededInSet } from "#schemas/plan/superseded-pages";
 import { setAmongPlans } from "./approved/approved-set-line";
 import { filesBySlot } from "./document-list";
 import { documentTitle, titledFiles } from "./document-title";
@@ -14,6 +15,14 @@ export interface PlanFile {
   readonly before: PlanFile | null;
   /** No longer in force, and listed for what was said about it. */
   readonly older?: boolean;
+  /** Pages of the approved set that a later sheet of it stands for; absent: none. */
+  readonly superseded?: ReadonlySet<number>;
+}
+
+/** What an inspector must not build on: those pages bear the stamp, and their lines say it. */
+function supersededOf({ rows }: Pick<PermitPage, "rows">, { id }: PermitDocument): ReadonlySet<number> {
+  const set = rows["approved-set"].find((one) => one.id === id);
+  return set ? supersededInSet(set, rows) : new Set();
 }
 
 /** The approved set where there is one; the drawings in force in the order of the form, so that nothing moves under a reader; then older ones that something was said about. */
@@ -32,7 +41,7 @@ export function planFiles(page: Pick<PermitPage, "permit" | "rows" | "type">, sa
     };
   };
   return [
-    ...setAmongPlans(page),
+    ...setAmongPlans(page).map((set) => ({ ...set, superseded: supersededOf(page, set.document) })),
     ...current.filter(isPlan).map(named),
     ...older.filter(isPlan).map((one) => ({ ...named(one), older: true })),
   ];

@@ -13,7 +13,7 @@ import { SnapSwitch } from "#app/features/plan/measure/snap-sign";
 import { useSnapGrid } from "#app/features/plan/measure/use-snap-grid";
 import { FoundShape, type FoundWords, useLedTo } from "#app/features/plan/search/found-words";
 import type { PlanSpot } from "#app/features/plan/sheets/sheet-list";
-import { sheetLong } from "#app/features/plan/sheets/sheet-name";
+import { sheetLong, standingName } from "#app/features/plan/sheets/sheet-name";
 import { SheetNameForm } from "#app/features/plan/sheets/sheet-name-form";
 import { usePageBoxes } from "#app/features/plan/sheets/use-page-boxes";
 import type { ShownSheet } from "#app/features/plan/view/drawn-parts";
@@ -183,7 +183,7 @@ function DrawnSheet(props: DrawnProps) {
         engine={plan.engine}
         sheet={shown}
         ahead={next}
-        name={sheetLong(sheet, file.document.fileName)}
+        name={standingName(sheetLong(sheet, file.document.fileName), file.superseded?.has(sheet.page) ?? false)}
         marks={marks}
         chosen={chosen}
         tool={marking?.tool ?? null}

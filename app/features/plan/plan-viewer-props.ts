@@ -18,6 +18,8 @@ export interface PlanFile {
   readonly before: ComparedFile | null;
   /** No longer in force, and listed for what was said about it: nobody has to view its sheets. */
   readonly older?: boolean;
+  /** Pages that a later sheet of the same file stands for; absent: none. */
+  readonly superseded?: ReadonlySet<number>;
 }
 
 /** The sheet that is shown, and its page as it is turned on the screen. */

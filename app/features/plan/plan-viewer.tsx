@@ -19,6 +19,8 @@ import { planStyles } from "./plan-styles";
 import type { PlanFile, PlanViewerProps } from "./plan-viewer-props";
 import { type OpenPlan, useOpenPlan } from "./use-open-plan";
 
+const none: ReadonlySet<number> = new Set();
+
 type MainProps = PlanViewerProps &
   Omit<SheetProps, "file" | "plan" | "sheets" | "sheet"> & {
     file: PlanFile | undefined;
@@ -67,8 +69,8 @@ export function PlanViewer(props: PlanViewerProps) {
     ...{ files, indexes, sheetsOf, plan, at: at.documentId, unasked: onViewed !== null },
     permitId: files[0]?.document.permitId ?? "",
   });
-  const plans: readonly PicturedPlan[] = files.map(({ document: { id, sha256 }, name, older = false }) => ({
-    ...{ documentId: id, name, older, sha256, sheets: sheetsOf(id), groups: groups.of(id) },
+  const plans: readonly PicturedPlan[] = files.map(({ document: { id, sha256 }, name, older = false, superseded = none }) => ({
+    ...{ documentId: id, name, older, superseded, sha256, sheets: sheetsOf(id), groups: groups.of(id) },
   }));
   const pictures = useSheetPictures(plans, plan, at);
   const reach = usePlanReach({ at, marks: props.marking !== null, onViewed: onViewed && (() => onViewed(at)) });

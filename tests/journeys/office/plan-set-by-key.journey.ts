@@ -11,6 +11,7 @@ import {
   addFile,
   allTaken,
   answerByKey,
+  compareByKey,
   decideByKey,
   expectClear,
   findSheet,
@@ -137,14 +138,8 @@ test("by keyboard alone, in cycle 2 the versions are laid over one another, the 
 }, async () => {
   const plans = `/office/permits/${permitId}?tab=plans`;
   for (const person of [building, zoning, fire]) await open(person, plans);
-  const { page, keys, words } = building;
   await findSheet(building, "A2.01");
-  await keys.press("button", words.overlay);
-  await expect(page.getByText(words.looked(0))).toBeVisible({ timeout: 30_000 });
-  await keys.to("checkbox", words.lookedAt);
-  await page.keyboard.press("Space");
-  await expect(page.getByText(words.looked(1))).toBeVisible();
-  await expectClear(building, "the versions, one over the other");
+  await compareByKey(building, 1);
   await open(building, plans);
   await findSheet(building, "A2.01");
   await acceptByKey(building, [asked.circle]);
@@ -182,9 +177,14 @@ test("by keyboard alone, on site with no signal, in the sun, a deficiency is pin
   // The engine comes with the first plan that is opened.
   await keys.press("link", words.approvedSet);
   await expect(drawing(page, /./)).toBeVisible({ timeout: 30_000 });
+  const ofSet = page.getByRole("list", { name: words.approvedSet }).getByRole("link", { name: /^A2\.01/ });
+  await expect(ofSet).toHaveCount(2, { timeout: 30_000 });
   road.down = true;
   await page.reload();
   await findSheet(inspector, "A2.01", words.approvedSet);
+  // The one that stands comes first; the one that the answer replaced is among them, and says so.
+  await expect(drawing(page, "Sheet A2.01, GROUND FLOOR PLAN")).toHaveAccessibleName("Sheet A2.01, GROUND FLOOR PLAN");
+  await expect(page.getByRole("option", { name: `A2.01, GROUND FLOOR PLAN, ${words.superseded} ${words.approvedSet}` })).toBeVisible();
   await expectClear(inspector, "the approved set on site");
   await pinDeficiency(inspector, "A2.01", ["ArrowDown", "ArrowRight"], wrong);
   await expectClear(inspector, "the pin");

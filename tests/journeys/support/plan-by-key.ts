@@ -163,12 +163,23 @@ export async function answerByKey(person: KeyPerson, file: TestFile, answers: re
   await expect(page.getByText(words.reviewsDone)).toBeVisible();
 }
 
+/** Lays the version before over the sheet that is shown, and ticks off the first of its changes. */
+export async function compareByKey(person: KeyPerson, changes: number): Promise<void> {
+  const { page, keys, words } = person;
+  await keys.press("button", words.overlay);
+  await expect(page.getByText(words.looked(0, changes))).toBeVisible({ timeout: 30_000 });
+  await keys.to("checkbox", words.lookedAt);
+  await page.keyboard.press("Space");
+  await expect(page.getByText(words.looked(1, changes))).toBeVisible();
+  await expectClear(person, "the versions, one over the other");
+}
+
 /** Accepts, by its key, each answer about the sheet that is shown, with both versions of its place before the eyes. */
 export async function acceptByKey({ page, keys, words }: KeyPerson, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     const answer = page.getByRole("listitem").filter({ hasText: text });
-    await expect(answer.getByRole("img", { name: words.placeOf })).toHaveCount(2, { timeout: 30_000 });
     await keys.reach(answer.getByRole("button", { name: words.accept }));
+    await expect(answer.getByRole("img", { name: words.placeOf })).toHaveCount(2, { timeout: 30_000 });
     await page.keyboard.press("a");
     await expect(answer.getByText(words.accepted, { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   }
@@ -182,9 +193,11 @@ export async function pinDeficiency(person: KeyPerson, number: string, moves: re
   await markAtCross(page, frameOf(page, number), moves);
   const field = page.getByRole("textbox", { name: words.wrong });
   await expect(field).toBeFocused();
+  await expect(page.getByText(words.pinned)).toBeVisible();
   await page.keyboard.type(text);
   await keys.press("button", words.done);
   await expect(page.getByRole("button", { name: words.deficiency(text) }).first()).toBeVisible();
+  await expect(page.getByText(words.pinned)).toHaveCount(0);
 }
 
 export const allTaken = ({ page }: JourneyPerson): Promise<void> => expect.poll(() => unsentCount(page), { timeout: 60_000 }).toBe(0);

@@ -125,6 +125,8 @@ export function usePinning(plans: NonNullable<FieldInspection["plans"]>) {
   const words = photoOf(target) !== null ? m.pin_tool_photo() : target === null ? m.pin_tool_deficiency() : m.pin_tool_move();
   const finish = async () => {
     await flushAll();
+    // What is wrong is said: nothing is left to ask for.
+    setSaid("");
     setWorkedOn({ target: null, open: null });
   };
   const openSlot = (slot: string | null) => setWorkedOn({ target: null, open: slot });

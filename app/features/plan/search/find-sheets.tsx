@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ListedPlan, PlanSpot } from "#app/features/plan/sheets/sheet-list";
-import { sheetShort } from "#app/features/plan/sheets/sheet-name";
+import { sheetShort, standingName } from "#app/features/plan/sheets/sheet-name";
 import { boxOf } from "#app/features/plan/sheets/use-page-boxes";
 import type { OpenPlan } from "#app/features/plan/use-open-plan";
 import { reachStyles } from "#app/features/plan/view/reach-styles";
@@ -36,13 +36,15 @@ type Props = {
 const mostNamed = 20;
 
 function named(plans: readonly ListedPlan[], words: string): readonly FoundOption[] {
-  const all = plans.flatMap(({ documentId, name, sheets }) =>
-    (sheets ?? []).map((sheet) => ({ spot: { documentId, page: sheet.page }, sheet, name })),
+  const all = plans.flatMap(({ documentId, name, sheets, superseded }) =>
+    (sheets ?? []).map((sheet) => ({ spot: { documentId, page: sheet.page }, sheet, name, old: superseded.has(sheet.page) })),
   );
   const found = all.filter(({ sheet }) => lettersOf(`${sheet.number} ${sheet.title}`).includes(words));
-  return found.slice(0, mostNamed).map(({ spot, sheet, name }) => ({
-    ...{ id: `sheet-${spot.documentId}-${spot.page}`, spot, place: null },
-    ...{ label: sheet.title === "" ? sheetShort(sheet) : `${sheetShort(sheet)}, ${sheet.title}`, note: name },
+  // Enter leads to the first: a sheet that stands goes before one that does not.
+  const inOrder = found.sort((a, b) => Number(a.old) - Number(b.old));
+  return inOrder.slice(0, mostNamed).map(({ spot, sheet, name, old }) => ({
+    ...{ id: `sheet-${spot.documentId}-${spot.page}`, spot, place: null, note: name },
+    label: standingName(sheet.title === "" ? sheetShort(sheet) : `${sheetShort(sheet)}, ${sheet.title}`, old),
   }));
 }
 

@@ -16,6 +16,8 @@ export interface ListedPlan {
   readonly name: string;
   /** Null: not read yet; the document then has one line. */
   readonly sheets: readonly Sheet[] | null;
+  /** Pages that a later sheet of the same file stands for. */
+  readonly superseded: ReadonlySet<number>;
   /** No longer in force: its sheets are not counted among those to be viewed. */
   readonly older: boolean;
   /** The same sheets by what changed since the version before, with those that are gone; null: that is not known. */
@@ -108,7 +110,7 @@ type PlanProps = Omit<LineProps, "documentId" | "sheet" | "label" | "here"> & {
 };
 
 /** The sheets of one document: by what changed since the version before it, else in the order of the file. */
-function PlanLines({ plan: { documentId, name, sheets, groups }, at, headed, ...more }: PlanProps) {
+function PlanLines({ plan: { documentId, name, sheets, groups, superseded }, at, headed, ...more }: PlanProps) {
   const id = useId();
   const isHere = ({ page }: Sheet) => at.documentId === documentId && at.page === page;
   if (groups === null)
@@ -117,7 +119,14 @@ function PlanLines({ plan: { documentId, name, sheets, groups }, at, headed, ...
         {headed && <h3 className={planStyles().indexGroup}>{name}</h3>}
         <ol aria-label={name}>
           {(sheets ?? unread).map((sheet) => (
-            <SheetLine key={sheet.page} documentId={documentId} sheet={sheet} label={sheet.title || name} here={isHere(sheet)} {...more} />
+            <SheetLine
+              key={sheet.page}
+              {...{ documentId, sheet }}
+              label={sheet.title || name}
+              note={superseded.has(sheet.page) ? m.plan_sheet_superseded() : ""}
+              here={isHere(sheet)}
+              {...more}
+            />
           ))}
         </ol>
       </>

@@ -9,3 +9,7 @@ export function sheetLong({ number, title, page }: Pick<Sheet, "number" | "title
   if (number !== "") return m.plan_sheet_name({ number, title: title || fileName });
   return title === "" ? m.plan_sheet_page({ file: fileName, page }) : `${title} (${m.plan_sheet_page({ file: fileName, page })})`;
 }
+
+/** A sheet's name, and that a later one stands for it: the stamp upon it is not heard. */
+export const standingName = (name: string, superseded: boolean): string =>
+  superseded ? m.plan_sheet_superseded_name({ sheet: name }) : name;

@@ -5,7 +5,7 @@ import { failureText } from "#app/features/plan/plan-failure";
 import { planStyles } from "#app/features/plan/plan-styles";
 import { SheetView } from "#app/features/plan/sheet-view";
 import type { ListedPlan, PlanSpot } from "#app/features/plan/sheets/sheet-list";
-import { sheetLong, sheetShort } from "#app/features/plan/sheets/sheet-name";
+import { sheetLong, sheetShort, standingName } from "#app/features/plan/sheets/sheet-name";
 import { usePageBoxes } from "#app/features/plan/sheets/use-page-boxes";
 import { type OpenPlan, useOpenPlan } from "#app/features/plan/use-open-plan";
 import type { PermitDocument } from "#schemas/document/document";
@@ -40,10 +40,10 @@ function spotOf(value: string): PlanSpot {
 }
 
 const choices = (plans: readonly ListedPlan[]) =>
-  plans.flatMap(({ documentId, name, sheets }) =>
+  plans.flatMap(({ documentId, name, sheets, superseded }) =>
     (sheets ?? [unreadSheet(1)]).map((sheet) => ({
       value: choiceOf({ documentId, page: sheet.page }),
-      label: `${sheetShort(sheet)}, ${sheet.title || name}`,
+      label: standingName(`${sheetShort(sheet)}, ${sheet.title || name}`, superseded.has(sheet.page)),
     })),
   );
 
@@ -52,9 +52,10 @@ type DrawnProps = Pick<Props, "at" | "marksOf" | "onPick" | "onShow"> & {
   plan: Extract<OpenPlan, { kind: "open" }>;
   sheet: Sheet;
   sheets: readonly Sheet[];
+  superseded: boolean;
 };
 
-function Drawn({ document, plan, sheet, sheets, at, marksOf, onPick, onShow }: DrawnProps) {
+function Drawn({ document, plan, sheet, sheets, superseded, at, marksOf, onPick, onShow }: DrawnProps) {
   const look = planStyles();
   const place = useRef<SheetPlace | null>(null);
   const [state, setState] = useState<StageState>({ kind: "drawing" });
@@ -74,7 +75,7 @@ function Drawn({ document, plan, sheet, sheets, at, marksOf, onPick, onShow }: D
         engine={plan.engine}
         sheet={shown}
         ahead={[]}
-        name={sheetLong(sheet, document.fileName)}
+        name={standingName(sheetLong(sheet, document.fileName), superseded)}
         marks={marksOf(at, shown.box)}
         chosen={null}
         tool={null}
@@ -98,7 +99,8 @@ export function BesideSheet({ plans, documents, at, marksOf, onPick, onShow, onC
   const look = reachStyles();
   const document = documents.find(({ id }) => id === at.documentId);
   const { plan } = useOpenPlan(document, at.page);
-  const sheets = plans.find(({ documentId }) => documentId === at.documentId)?.sheets ?? [unreadSheet(1)];
+  const listed = plans.find(({ documentId }) => documentId === at.documentId);
+  const sheets = listed?.sheets ?? [unreadSheet(1)];
   const sheet = sheets.find(({ page }) => page === at.page) ?? unreadSheet(at.page);
   const open = plan.kind === "open" && plan.documentId === at.documentId ? plan : null;
   return (
@@ -115,7 +117,12 @@ export function BesideSheet({ plans, documents, at, marksOf, onPick, onShow, onC
         </button>
       </div>
       {open && document ? (
-        <Drawn key={at.documentId} {...{ document, sheet, sheets, at, marksOf, onPick, onShow }} plan={open} />
+        <Drawn
+          key={at.documentId}
+          {...{ document, sheet, sheets, at, marksOf, onPick, onShow }}
+          plan={open}
+          superseded={listed?.superseded.has(sheet.page) ?? false}
+        />
       ) : (
         <div className={planStyles().empty} role="status">
           {document && (plan.kind === "failed" ? failureText(plan.failed, document.fileName) : m.plan_loading({ file: document.fileName }))}

@@ -70,10 +70,10 @@ test("by keyboard alone, versions are compared and an answer accepted on a phone
   const { permitId } = await deckWithRevision(await fieldOffice(productUrl), address());
   const path = `/office/permits/${permitId}?tab=plans`;
   const reviewer = await keyPerson(browser, productUrl, { email: "office@demo.test", path, ...onPhone });
-  await findSheet(reviewer, "S2.01");
+  await findSheet(reviewer, "S2.01", reviewer.words.version(3));
   await compareByKey(reviewer, 2);
   await open(reviewer, path);
-  await findSheet(reviewer, "S2.01");
+  await findSheet(reviewer, "S2.01", reviewer.words.version(3));
   await acceptByKey(reviewer, ["Show the post."]);
   await expectClear(reviewer, "an accepted answer");
   expect(reviewer.errors).toEqual([]);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { root } from "../launch/project.js";
 
 /**
  * Which pages need a module decides which file of the build it goes to, so that a first visit brings what its own page needs in few files
@@ -209,6 +210,7 @@ function readModule(build, id) {
     imports: (module?.importedIds ?? []).filter((each) => !message.test(each) || !id.endsWith("/_index.js")),
     later: module?.dynamicallyImportedIds ?? [],
     said: [...code.matchAll(/\bm\.(\w+)/g)].map(([, name]) => name ?? ""),
-    size: code.length,
+    // Where the project stands is in the text of what was led to other modules: a file is not to depend on it.
+    size: code.replaceAll(root, "").length,
   };
 }

@@ -7,7 +7,7 @@ import { childrenOf, putShared } from "../permit/permit-record";
 import { stateFacts } from "../permit/permit-states";
 import { refuse } from "../problem";
 import { identifier, recordId } from "../values";
-import { approvedSet, drawingsInForce, isSetOf, latestSet, setPages } from "./approved-set";
+import { approvedSet, drawingsInForce, isSetOf, latestSet, setPages, stampsOwnPages } from "./approved-set";
 
 /** Sets of one permit: each approved change makes one, and a failed one may be made again. */
 const mostSets = 200;
@@ -17,7 +17,7 @@ const stampedStates = permitStates.filter((state) => stateFacts[state].stamped);
 /**
  * Registers the approved set that a device of the office has made; its bytes come on their own, and are looked at where they are joined. Refuses
  * `already-requested` where somebody else's came first, `conflict` {sources} where the drawings in force are others, `validation-failed` {pages} where
- * the pages are not those of its sources.
+ * the pages are not those of its sources, {sources} where one says of a page that it has not that it is superseded.
  */
 const register = permitCommand({
   name: "approved-set.register",
@@ -45,6 +45,7 @@ const register = permitCommand({
     const rows = { document: childrenOf(state, "document", permit.id), revision: childrenOf(state, "revision", permit.id) };
     if (!isSetOf(args, drawingsInForce(permit, rows))) refuse("conflict", { field: "sources" });
     if (args.pages !== setPages(args.sources)) refuse("validation-failed", { field: "pages" });
+    if (!args.sources.every(stampsOwnPages)) refuse("validation-failed", { field: "sources" });
     // The set is another file than what it was made of: a source handed in as the set would be served as stamped.
     if (rows.document.some(({ sha256 }) => sha256 === args.sha256)) refuse("validation-failed", { field: "sha256" });
     const { now, person } = context;

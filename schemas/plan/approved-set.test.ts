@@ -58,6 +58,8 @@ describe("the approved set", () => {
     expect(problem({}, inspector)?.code).toBe("role-missing");
     expect(problem({}, stranger)?.code).toBe("not-found");
     const [source] = set.sources;
+    for (const superseded of [[4], [1, 1], [0]]) expect(problem({ sources: [{ ...source, superseded }] })?.code).toBe("validation-failed");
+    expect(problem({ sources: [{ ...source, put: "beside", superseded: [1] }], pages: 2 })).toMatchObject({ field: "sources" });
     for (const sources of [
       [{ ...source, sha256: "e".repeat(64) }],
       [{ ...source, documentId: namedId("other") }],

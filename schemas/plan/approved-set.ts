@@ -22,6 +22,8 @@ export const setSource = z.object({
   sha256,
   pages: z.int().positive().max(mostSetPages),
   put: z.enum(["stamped", "beside"]),
+  /** Its pages that were stamped as superseded, as a later file of the set has them again; absent: set made before this was kept. */
+  superseded: z.array(z.int().positive().max(mostSetPages)).max(mostSetPages).optional(),
 });
 export type SetSource = z.infer<typeof setSource>;
 
@@ -50,6 +52,10 @@ export type ApprovedSet = z.infer<typeof approvedSet>;
 /** The pages that a set of these sources has: the first, which lists them, then the stamped pages, and one cover for each file beside it. */
 export const setPages = (sources: readonly Pick<SetSource, "pages" | "put">[]): number =>
   1 + sources.reduce((sum, { pages, put }) => sum + (put === "stamped" ? pages : 1), 0);
+
+/** Whether pages said to be superseded are pages of their file, each once, and in the set. */
+export const stampsOwnPages = ({ pages, put, superseded = [] }: SetSource): boolean =>
+  new Set(superseded).size === superseded.length && superseded.every((page) => put === "stamped" && page <= pages);
 
 interface Drawings {
   readonly document: readonly PermitDocument[];

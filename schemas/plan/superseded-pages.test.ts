@@ -52,3 +52,14 @@ test("a set says which of its own pages a later file of it has again", () => {
   expect([...supersededInSet({ sources: [source("old", 2), source("new", 1)] }, rows)]).toEqual([3]);
   expect([...supersededInSet({ sources: [source("old", 2)] }, rows)]).toEqual([]);
 });
+
+test("what the paper says stays, however its sheets are named since", () => {
+  const source = (documentId: string, superseded: number[]) => ({
+    ...{ documentId, pages: 2, sha256: "a".repeat(64), put: "stamped" as const, superseded },
+  });
+  const rows = {
+    ...{ "sheet-index": [index("old", ["Z9", "G0.01"]), index("new", ["G0.01", "A2.01"])], correction: [] },
+    document: [file("old", 0), file("new", 1)],
+  };
+  expect([...supersededInSet({ sources: [source("old", [1]), source("new", [])] }, rows)]).toEqual([2]);
+});

@@ -42,13 +42,21 @@ export function supersededPages(drawing: File, drawings: readonly File[], rows: 
   });
 }
 
-/** The pages of an approved set that it has again of a later file: those that bear the stamp that says so. */
+/**
+ * The pages of an approved set that bear the stamp of what is superseded. As its maker registered them: sheets may be named otherwise since, and the
+ * paper stays as it is. Of a set made before that was kept, as its sheets are named now.
+ */
 export function supersededInSet(
   set: Pick<ApprovedSet, "sources">,
   rows: Said & { readonly document: readonly File[] },
 ): ReadonlySet<number> {
   const drawings = rows.document.filter(({ id }) => set.sources.some(({ documentId }) => documentId === id));
-  const pagesOf = (drawing: File) =>
-    supersededPages(drawing, drawings, rows).flatMap(({ page }) => pageInSet(set, { documentId: drawing.id, page }) ?? []);
-  return new Set(drawings.flatMap(pagesOf));
+  const named = (id: string) => {
+    const drawing = drawings.find((one) => one.id === id);
+    return drawing ? supersededPages(drawing, drawings, rows).map(({ page }) => page) : [];
+  };
+  const stamped = set.sources.flatMap(({ documentId, superseded }) =>
+    (superseded ?? named(documentId)).flatMap((page) => pageInSet(set, { documentId, page }) ?? []),
+  );
+  return new Set(stamped);
 }

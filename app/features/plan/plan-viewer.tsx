@@ -10,6 +10,7 @@ import { useSheets } from "#app/features/plan/sheets/use-sheets";
 import { BesideSheet } from "#app/features/plan/view/beside-sheet";
 import { reachStyles } from "#app/features/plan/view/reach-styles";
 import { usePlanReach } from "#app/features/plan/view/use-plan-reach";
+import { useSheetInView } from "#app/features/plan/view/use-sheet-in-view";
 import { useTurnedSpot } from "#app/features/plan/view/use-turned-spot";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Sheet } from "#schemas/plan/sheet";
@@ -75,6 +76,7 @@ export function PlanViewer(props: PlanViewerProps) {
   const pictures = useSheetPictures(plans, plan, at);
   const reach = usePlanReach({ at, marks: props.marking !== null, onViewed: onViewed && (() => onViewed(at)) });
   const [found, setFound] = useState<FoundWords | null>(null);
+  const main = useSheetInView(at, props.marking?.tool ?? null, found);
   const lead = (spot: PlanSpot, words: FoundWords | null) => {
     setFound(words);
     void navigate(pathOf(spot), { replace: true, preventScrollReset: true });
@@ -93,7 +95,7 @@ export function PlanViewer(props: PlanViewerProps) {
     <div ref={reach.whole} className={reached.whole} data-full={reach.full || undefined} onKeyDown={reach.onKeyDown}>
       <div className={look.layout} data-side={side ? "" : undefined}>
         <SheetList {...props} {...{ plans, at, above, pictureOf }} onLeave={groups.onLeave} />
-        <div className={look.main}>
+        <div ref={main} className={look.main}>
           <div className={reached.pair} data-two={reach.beside ? "" : undefined}>
             <div className={reached.one}>
               <ShownPlan

@@ -138,3 +138,23 @@ test("two sheets stand side by side, each in its place; the plans fill the windo
   await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts of the plans" })).toBeVisible();
   expect(await barriers()).toEqual([]);
 });
+
+test("on a phone the sheet comes onto the screen when it is chosen in the list above it, or found by its words", async () => {
+  await page.viewport(390, 844);
+  try {
+    await atPlans();
+    const top = (name: string) => drawing(name).element().getBoundingClientRect().top;
+    await expect.poll(() => window.scrollY).toBe(0);
+    expect(top(site)).toBeGreaterThan(0.6 * window.innerHeight);
+    await sheetLine(/^S2\.01/).click();
+    await expect.element(drawing(framing)).toBeVisible();
+    await expect.poll(() => top(framing)).toBeLessThan(0.6 * window.innerHeight);
+    window.scrollTo(0, 0);
+    await userEvent.fill(page.getByRole("combobox", { name: "Find in the plans" }), "beam b");
+    await expect.element(page.getByRole("option", { name: /BEAM B1/ })).toHaveAttribute("aria-selected", "true");
+    await pressKey("Enter");
+    await expect.poll(() => top(framing)).toBeLessThan(0.6 * window.innerHeight);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});

@@ -58,6 +58,7 @@ describe("making the approved set", () => {
     const stampsOn = pdf.getPages().map((page) => page.node.Resources()?.lookup(PDFName.of("XObject"))?.toString());
     // Pages of the set: its first, the two of the plans, the two of the later file.
     const [first, approved, superseded, ...later] = stampsOn.map((text) => /(\d+) 0 R/.exec(text ?? "")?.[1]);
+    expect(sources.map((one) => one.superseded)).toEqual([[2], []]);
     expect(superseded).not.toBe(approved);
     expect([first, ...later].every((one) => one === approved)).toBe(true);
     expect(sources.map(({ pages }) => pages)).toEqual([2, 2]);

@@ -74,7 +74,8 @@ export async function makeSet(
     for (const [index, page] of (pages ?? []).entries()) putStamp(page, await stampOf(file, index + 1));
     if (pages === null) putStamp(await addCover(set, file, order.cover), mark);
     const { documentId, sha256 } = file;
-    sources.push({ documentId, sha256, pages: pages?.length ?? 1, put: pages ? "stamped" : "beside" });
+    const superseded = file.superseded.map(({ page }) => page).filter((page) => page <= (pages?.length ?? 0));
+    sources.push({ documentId, sha256, pages: pages?.length ?? 1, put: pages ? "stamped" : "beside", superseded });
     listed.push({ file, said: pages ? order.cover.pages.replace("{count}", String(pages.length)) : order.cover.besideShort });
     const count = setPages(sources);
     if (count > order.mostPages) return { kind: "too-many-pages", pages: count };

@@ -153,7 +153,9 @@ function DrawnSheet(props: DrawnProps) {
   const shown = useMemo(() => turnedSheet(sheet.page, box, quarter), [sheet.page, box, quarter]);
   const next = useMemo(() => ahead(boxes, sheet.page, left), [boxes, sheet.page, left]);
   const spot = { documentId: at.documentId, page: sheet.page };
-  const here: SheetAt = { documentId: at.documentId, sheet, box: shown.box };
+  const here = useMemo((): SheetAt => ({ documentId: at.documentId, sheet, box: shown.box }), [at.documentId, sheet, shown.box]);
+  // A list of two hundred marks stands there: how near the sheet is seen, or whether it is sharp, draws none of it anew.
+  const below = useMemo(() => props.below?.(here), [props.below, here]);
   const fromFile = useFileMarks(plan.pdf?.engine ?? null, sheet.page, state.kind !== "drawing");
   const marks = useMemo(
     () => [...fromFile.marks.map(sheetMarkOf), ...marksOf({ documentId: at.documentId, page: sheet.page }, shown.box)],
@@ -202,7 +204,7 @@ function DrawnSheet(props: DrawnProps) {
       <div className={look.status} role="status">
         {state.kind === "drawing" ? m.plan_drawing() : ""}
       </div>
-      {props.below?.(here)}
+      {below}
       <FileMarksPart
         {...{ found: fromFile, at: here, chosen, onPick }}
         onLead={({ place: where }) => place.current?.leadTo(middleOf(where, shown.box))}

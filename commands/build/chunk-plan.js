@@ -25,7 +25,7 @@ const frames = /\/app\/(entry\.client\.tsx|root\.tsx|shell\/frame\/shell\.route\
 const zod = /\/node_modules\/zod\//;
 /** The plan viewer, which comes with the first plan that somebody looks at: no page brings it for another that does. */
 const plans =
-  /\/app\/(features\/plan\/(?!marks\/place-part|sheets\/added-sheets-part|pins\/(finding-place|pin-place|pinned)\.)|local\/plan\/(?!plan-check-here|engine-thread))/;
+  /\/app\/(features\/plan\/(?!marks\/place-part|sheets\/added-sheets-part|pins\/(finding-place|pin-place|pinned)\.)|local\/plan\/(?!plan-check-here|engine-thread|engine-address|kept-engine|engine\/engine-parts))/;
 /** An entry that shows plans: an island of the viewer, or the part of an area that it stands in. */
 const isOfPlans = (/** @type {string} */ entry) => plans.test(entry) || /\/app\/areas\/[\w-]+\/plans\//.test(entry);
 const message = /\/schemas\/messages\/compiled\/messages\/(\w+)\.js$/;

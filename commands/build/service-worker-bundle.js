@@ -54,8 +54,8 @@ export function precacheLists(client, buildId) {
   const { own, previous } = readBuildAssets(client);
   // A usability test is loaded by those who take one, the engine that replays it by those who watch, the catalogue of permit types by
   // an office that adds one, and by nobody else.
-  // The engine that draws plans comes with the first plan, and what PDFs lack (fonts, character maps, decoders) with those that lack it; a
-  // device then has them for the plans that it keeps.
+  // The engine that draws plans comes with the first plan, and what PDFs lack (fonts, character maps, decoders) with those that lack it; to an
+  // inspector's device with the approved sets of the day. A device then has them for the plans that it keeps.
   // Without a connection pages come from the app's shell, whose style is the product's.
   const rare = /^(start-usability-test|recorder-worker|replay|catalogue|documents)\b/;
   const engine = /^plan-(engine|difference)\b|\.(bcmap|pfb|ttf|wasm)$/;

@@ -198,4 +198,15 @@ export const pinnedSchedules: readonly PinnedSchedule[] = [
       "1000 1 1 sync",
     ],
   },
+  {
+    title: "a tab counts the files that wait anew whenever one of them has gone, whoever sent it",
+    seed: 26,
+    steps: [
+      "31 0 642098619 upgrade with older commands pending",
+      "269 0 585098030 photo",
+      "9 0 1342667980 photo",
+      "1755 0 866691780 photo",
+      "874 0 1439981505 photo",
+    ],
+  },
 ];

@@ -37,6 +37,8 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
   const driver = driverOf(parts, kept.fileDriver);
   const open: OpenParts = { ...parts, kept, wake: () => void driver.wake() };
   parts.mirror.entries.subscribe(() => showOutbox(open, parts.mirror.entries.get()));
+  // Whatever a file's record comes to be by: a round that fails after it was confirmed tells nothing itself.
+  kept.files.records.subscribe(() => parts.tell({ photosWaiting: filesWaiting(open) }));
   await parts.mirror.refresh();
   copyUnsent(parts);
   parts.tell({ photosWaiting: filesWaiting(open) });

@@ -1,4 +1,5 @@
 import type { FromEngine } from "./engine/engine-message";
+import { engineAddress } from "./engine-address";
 import type { EngineThread, EngineWorld } from "./plan-engine";
 
 type Heard = Parameters<EngineWorld["start"]>[0];
@@ -14,7 +15,7 @@ const unusedFor = 20_000;
 let ahead: Ahead | null = null;
 
 function startThread(heard: Heard, broke: () => void): EngineThread {
-  const worker = new Worker(new URL("./engine/plan-engine-worker.ts", import.meta.url), { type: "module", name: "plan-engine" });
+  const worker = new Worker(engineAddress, { type: "module", name: "plan-engine" });
   worker.addEventListener("message", ({ data }: MessageEvent<FromEngine>) => heard(data));
   worker.addEventListener("error", broke);
   return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };

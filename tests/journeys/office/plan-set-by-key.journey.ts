@@ -174,7 +174,6 @@ test("by keyboard alone, on site with no signal, in the sun, a deficiency is pin
   await readyForOffline(page);
   await open(inspector, visit);
   await expect(page.getByText(words.kept)).toBeVisible({ timeout: 60_000 });
-  // The engine comes with the first plan that is opened.
   await keys.press("link", words.approvedSet);
   await expect(drawing(page, /./)).toBeVisible({ timeout: 30_000 });
   const ofSet = page.getByRole("list", { name: words.approvedSet }).getByRole("link", { name: /^A2\.01/ });

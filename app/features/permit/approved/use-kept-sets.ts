@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
 import { fileBlob } from "#app/local/files/file-bytes";
+import { engineKept, keepEngine } from "#app/local/plan/kept-engine";
 import { useDevice } from "#app/screen/read/use-device";
 import type { ApprovedSet } from "#schemas/plan/approved-set";
 
@@ -21,7 +22,10 @@ export function setsToKeep<Set extends Pick<ApprovedSet, "sha256" | "bytes">>(se
   });
 }
 
-/** Keeps the sets of an inspector's day on the device, one after another, so that they open with no signal. What fails is tried with the next look at the day. */
+/**
+ * Keeps the sets of an inspector's day on the device, one after another, and what draws them, so that they open with no signal. What fails is tried
+ * with the next look at the day.
+ */
 export function useKeptSets(sets: readonly ApprovedSet[]): void {
   const device = useDevice();
   const wanted = setsToKeep(sets);
@@ -37,6 +41,7 @@ export function useKeptSets(sets: readonly ApprovedSet[]): void {
         const found = await fileBlob({ sha256, permitId }, { device, api: browserDevice().api });
         if (found.kind === "here" && found.copied) await device.files.keepCopy({ sha256, mediaType, fileName }, found.blob);
       }
+      if (!left) await keepEngine();
     };
     void fetchAll().catch(() => undefined);
     return () => {
@@ -45,9 +50,11 @@ export function useKeptSets(sets: readonly ApprovedSet[]): void {
   }, [device, key]);
 }
 
-/** Whether the set's file is on this device, to be opened with no signal. */
+/** Whether the set's file is on this device with what draws it, to be opened with no signal. */
 export function useIsSetKept(set: Pick<ApprovedSet, "sha256">): boolean {
   const device = useDevice();
   const look = () => device?.files.records.get().some(({ sha256 }) => sha256 === set.sha256) ?? false;
-  return useSyncExternalStore(device?.files.records.subscribe ?? idle, look, () => false);
+  const file = useSyncExternalStore(device?.files.records.subscribe ?? idle, look, () => false);
+  const engine = useSyncExternalStore(engineKept.subscribe, engineKept.get, () => false);
+  return file && engine;
 }

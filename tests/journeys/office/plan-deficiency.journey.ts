@@ -45,10 +45,10 @@ test("a deficiency is pinned on a sheet by hand and by keys with no signal, and 
   await readyForOffline(page);
   await open(inspector, visit);
   await expect(page.getByText(/kept on this device/)).toBeVisible({ timeout: 60_000 });
-  // The engine comes with the first plan that is opened.
+  // No plan was ever opened on this device.
+  road.down = true;
   await page.getByRole("link", { name: "Approved set" }).click();
   await expect(sheetOf(page)).toBeVisible({ timeout: 30_000 });
-  road.down = true;
 
   await onSheet(page, "A1.01");
   await page.getByRole("button", { name: "Pin a deficiency here" }).click();

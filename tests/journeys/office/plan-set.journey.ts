@@ -215,17 +215,14 @@ test("the set is stamped on the official's device, and on site, with no signal, 
   await readyForOffline(page);
   await open(inspector, visit);
   await expect(page.getByText(/kept on this device/)).toBeVisible({ timeout: 60_000 });
-  // The engine comes with the first plan that is opened.
-  await page.getByRole("link", { name: "Approved set" }).click();
-  await expect(page.getByRole("application")).toBeVisible({ timeout: 30_000 });
-  const ofSet = page
-    .getByRole("list", { name: "Approved set" })
-    .getByRole("link", { name: /^A2\.01/ })
-    .last();
-  await expect(ofSet).toBeVisible({ timeout: 30_000 });
+  // No plan was ever opened on this device.
   road.down = true;
   await page.reload();
-  await ofSet.click();
+  await page.getByRole("link", { name: "Approved set" }).click();
+  await expect(page.getByRole("application")).toBeVisible({ timeout: 30_000 });
+  const ofSet = page.getByRole("list", { name: "Approved set" }).getByRole("link", { name: /^A2\.01/ });
+  await expect(ofSet.last()).toBeVisible({ timeout: 30_000 });
+  await ofSet.last().click();
   await expect(drawing(page, /^Sheet A2\.01/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Pin a deficiency here" }).click();
   await drawing(page, /^Sheet A2/).click({ position: { x: 150, y: 150 } });

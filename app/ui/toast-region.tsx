@@ -1,9 +1,11 @@
 import { createToaster, Toast, Toaster } from "@ark-ui/react/toast";
 import { X } from "lucide-react";
+import type { ComponentProps } from "react";
 import { m } from "#schemas/messages/compiled/messages";
 import { toast } from "#styled/recipes";
 import { Icon } from "./icon";
 import { LinkButton } from "./text-link";
+import { useToastFocus } from "./toast-focus";
 
 export type ToastMessage = {
   /** Good news leaves after 6 seconds; an error stays until it is closed, and stands elsewhere too. */
@@ -35,34 +37,40 @@ export function putToast(id: string, { kind, title, text, action }: ToastMessage
 
 export const takeToast = (id: string): void => toaster.dismiss(id);
 
+type Shown = Parameters<ComponentProps<typeof Toaster>["children"]>[0];
+
+function ShownToast({ message }: { message: Shown }) {
+  const stays = message.type === "error";
+  const look = toast({ stay: stays });
+  const { id } = message;
+  const focus = useToastFocus({ pause: () => toaster.pause(id), resume: () => toaster.resume(id) });
+  return (
+    <Toast.Root className={look.root} {...focus}>
+      <div className={look.text}>
+        {message.title && <Toast.Title className={look.title}>{message.title}</Toast.Title>}{" "}
+        <Toast.Description>{message.description}</Toast.Description>
+      </div>
+      {message.action && (
+        <Toast.ActionTrigger asChild>
+          <LinkButton tone="inherit" strong>
+            {message.action.label}
+          </LinkButton>
+        </Toast.ActionTrigger>
+      )}
+      {stays && (
+        <Toast.CloseTrigger className={look.close} aria-label={m.ui_close()}>
+          <Icon of={X} size="small" />
+        </Toast.CloseTrigger>
+      )}
+    </Toast.Root>
+  );
+}
+
 /** The messages that are up, a file of its own: see `toast.tsx`. */
 export function ShownToasts() {
   return (
     <Toaster toaster={toaster} className={toast().region}>
-      {(message) => {
-        const stays = message.type === "error";
-        const look = toast({ stay: stays });
-        return (
-          <Toast.Root className={look.root}>
-            <div className={look.text}>
-              {message.title && <Toast.Title className={look.title}>{message.title}</Toast.Title>}{" "}
-              <Toast.Description>{message.description}</Toast.Description>
-            </div>
-            {message.action && (
-              <Toast.ActionTrigger asChild>
-                <LinkButton tone="inherit" strong>
-                  {message.action.label}
-                </LinkButton>
-              </Toast.ActionTrigger>
-            )}
-            {stays && (
-              <Toast.CloseTrigger className={look.close} aria-label={m.ui_close()}>
-                <Icon of={X} size="small" />
-              </Toast.CloseTrigger>
-            )}
-          </Toast.Root>
-        );
-      }}
+      {(message) => <ShownToast message={message} />}
     </Toaster>
   );
 }

@@ -34,7 +34,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/local/plan/difference/plan-difference.ts", { reads: ["clock"], why: "waits so long for the thread that compares two sheets" }],
   ["app/local/plan/browser-engine.ts", { reads: ["clock"], why: "waits so long for the answers of the engine's thread" }],
   ["app/local/plan/engine-thread.ts", { reads: ["clock"], why: "ends a thread that nobody takes" }],
-  ["app/local/plan/kept-engine.ts", { reads: ["network"], why: "has the offline worker keep the engine for the sets of a day" }],
+  ["app/local/plan/kept-engine.ts", { reads: ["network", "storage"], why: "has the offline worker keep the engine for the sets of a day" }],
   ["app/local/plan/engine/engine-files.ts", { reads: ["network"], why: "fetches fonts and decoders of the build for the engine's thread" }],
   ["app/local/plan/engine/plan-engine-worker.ts", { reads: ["clock"], why: "lets messages be heard between two stretches of drawing" }],
   ["app/local/replica/once-per-frame.ts", { reads: ["clock"], why: "tells of changes once a frame, hidden tabs too" }],

@@ -48,7 +48,7 @@ async function openPdf(blob: Blob, page: number | null): Promise<Opened> {
     engine.close();
     return failedWith(opened.failed);
   }
-  const first = await firstPicture(engine, page);
+  const first = firstPicture(engine, page);
   return {
     drawing: { kind: "open", engine: first, pdf: { engine, pages: opened.value }, picture: null },
     close() {

@@ -51,7 +51,11 @@ export async function sheetDifference(older: DrawnPage, newer: DrawnPage, alignm
   const scale = scaleFor(size, side / Math.max(size.width, size.height));
   const olderScale = scaleFor(displayedSize(older.box), scale * alignment.scale);
   const thread = startDifference();
-  const [before, after, title] = await Promise.all([drawn(older, olderScale), drawn(newer, scale), titleBox(newer, scale)]);
+  const drawing = Promise.all([drawn(older, olderScale), drawn(newer, scale), titleBox(newer, scale)]);
+  const [before, after, title] = await drawing.catch((error: unknown) => {
+    thread.end();
+    throw error;
+  });
   if (before === null || after === null) {
     before?.close();
     after?.close();

@@ -39,9 +39,16 @@ function engine(page: PageFacts | null = facts) {
   return { asked, plan: { draw, facts: () => ({ answered: Promise.resolve(answered), cancel: () => undefined }) } };
 }
 
+/** Once the facts of the page have come. */
+async function opened(plan: ReturnType<typeof engine>["plan"], page: number | null) {
+  const first = firstPicture(plan, page);
+  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+  return first;
+}
+
 test("the overview of the page is begun at once, and is what its screen asks for first; asked again, it is drawn again", async () => {
   const { asked, plan } = engine();
-  const first = await firstPicture(plan, 2);
+  const first = await opened(plan, 2);
   expect(asked.map(({ part }) => part)).toEqual([overview]);
   const { answered } = first.draw({ ...overview });
   asked[0]?.draw();
@@ -54,7 +61,7 @@ test("the overview of the page is begun at once, and is what its screen asks for
 
 test("a sharper part of the page leaves what was begun to who asks for it next", async () => {
   const { asked, plan } = engine();
-  const first = await firstPicture(plan, 2);
+  const first = await opened(plan, 2);
   first.draw({ ...overview, scale: 1, width: 2_592, height: 1_728 });
   first.draw(overview);
   expect(asked.map(({ part }) => part.scale)).toEqual([overview.scale, 1]);
@@ -65,7 +72,7 @@ test.each([
   ["the page turned", { ...overview, rotation: 90, width: 1_024, height: 1_536 }],
 ] satisfies [string, DrawnPart][])("where %s is shown, what was begun is given up, and its picture let go", async (_, part) => {
   const { asked, plan } = engine();
-  const first = await firstPicture(plan, 2);
+  const first = await opened(plan, 2);
   first.draw(part);
   asked[0]?.draw();
   await Promise.resolve();
@@ -80,10 +87,18 @@ test("nothing is begun where no page is named, or the page cannot be read", asyn
     [null, 2],
   ] as const) {
     const { asked, plan } = engine(page);
-    const first = await firstPicture(plan, named);
+    const first = await opened(plan, named);
     expect(asked).toEqual([]);
     first.draw(overview);
     first.end();
     expect(asked).toHaveLength(1);
   }
+});
+
+test("a picture that is asked for before the facts have come is drawn once, by its own question", async () => {
+  const { asked, plan } = engine();
+  const first = firstPicture(plan, 2);
+  first.draw(overview);
+  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+  expect(asked).toHaveLength(1);
 });

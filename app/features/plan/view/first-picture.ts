@@ -23,26 +23,35 @@ const isSame = (one: Part, other: Part): boolean => sameKeys.every((key) => one[
 
 /**
  * Begins to draw the overview of a page as soon as its file is open. The screen that shows it is built meanwhile, and its first question is
- * answered by what was begun; where it shows another page, or this one turned, that is given up.
+ * answered by what was begun; where it shows another page, or this one turned, that is given up. Nobody waits for it: a page whose facts are long
+ * in coming keeps the others from no one.
  */
-export async function firstPicture(engine: Pick<PlanEngine, "draw" | "facts">, page: number | null): Promise<FirstPicture> {
-  const facts = page === null ? null : await engine.facts(page).answered;
-  const part = facts?.ok ? partOf({ page: facts.value.page, box: facts.value }, overviewOf(displayedSize(facts.value))) : null;
-  let begun = part && { part, asked: engine.draw(part) };
+export function firstPicture(engine: Pick<PlanEngine, "draw" | "facts">, page: number | null): FirstPicture {
+  let begun: { readonly part: Part; readonly asked: Asked<ImageBitmap> } | null = null;
+  let wanted = true;
+  const begin = async (number: number) => {
+    const facts = await engine.facts(number).answered;
+    if (!wanted || !facts.ok) return;
+    const part = partOf({ page: number, box: facts.value }, overviewOf(displayedSize(facts.value)));
+    begun = { part, asked: engine.draw(part) };
+  };
+  if (page !== null) void begin(page);
   const end = () => {
+    wanted = false;
     if (begun) void discard(begun.asked);
     begun = null;
   };
   return {
     end,
-    draw(wanted) {
-      if (begun && isSame(begun.part, wanted)) {
+    draw(part) {
+      wanted = false;
+      if (begun && isSame(begun.part, part)) {
         const { asked } = begun;
         begun = null;
         return asked;
       }
-      if (begun && !isTurnedAlike(begun.part, wanted)) end();
-      return engine.draw(wanted);
+      if (begun && !isTurnedAlike(begun.part, part)) end();
+      return engine.draw(part);
     },
   };
 }

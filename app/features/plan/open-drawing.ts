@@ -6,6 +6,7 @@ import { startEngineAhead } from "#app/local/plan/engine-thread";
 import { PictureEngine } from "#app/local/plan/picture-engine";
 import type { PlanEngine } from "#app/local/plan/plan-engine";
 import { PlanPool } from "#app/local/plan/plan-pool";
+import { browserClock } from "#app/local/sync/platform";
 import { openPermit } from "#app/screen/read/read-on-device";
 import type { PermitDocument } from "#schemas/document/document";
 import { isPdf } from "#schemas/plan/plan-file";
@@ -40,6 +41,9 @@ async function openPicture(blob: Blob): Promise<Opened> {
   return { drawing: { kind: "open", engine, pdf: null, picture: sheet }, close: () => engine.close() };
 }
 
+/** Milliseconds for a page to tell its size: one on which the engine hangs is not to keep the others away. */
+const patience = 100;
+
 /** `page`: begun to be drawn at once, before what shows it is on the screen. */
 async function openPdf(blob: Blob, page: number | null): Promise<Opened> {
   const engine = openPlan(blob);
@@ -49,6 +53,7 @@ async function openPdf(blob: Blob, page: number | null): Promise<Opened> {
     return failedWith(opened.failed);
   }
   const first = firstPicture(engine, page);
+  await Promise.race([first.begun, browserClock.pause(patience)]);
   return {
     drawing: { kind: "open", engine: first, pdf: { engine, pages: opened.value }, picture: null },
     close() {

@@ -3,6 +3,8 @@ import { displayedSize } from "#schemas/plan/sheet-space";
 import { overviewOf, partOf } from "./drawn-parts";
 
 export interface FirstPicture extends Pick<PlanEngine, "draw"> {
+  /** Ends once it is begun, or cannot be. */
+  readonly begun: Promise<void>;
   /** Gives up what nobody has asked for. */
   end(): void;
 }
@@ -23,8 +25,7 @@ const isSame = (one: Part, other: Part): boolean => sameKeys.every((key) => one[
 
 /**
  * Begins to draw the overview of a page as soon as its file is open. The screen that shows it is built meanwhile, and its first question is
- * answered by what was begun; where it shows another page, or this one turned, that is given up. Nobody waits for it: a page whose facts are long
- * in coming keeps the others from no one.
+ * answered by what was begun; where it shows another page, or this one turned, that is given up.
  */
 export function firstPicture(engine: Pick<PlanEngine, "draw" | "facts">, page: number | null): FirstPicture {
   let begun: { readonly part: Part; readonly asked: Asked<ImageBitmap> } | null = null;
@@ -35,13 +36,13 @@ export function firstPicture(engine: Pick<PlanEngine, "draw" | "facts">, page: n
     const part = partOf({ page: number, box: facts.value }, overviewOf(displayedSize(facts.value)));
     begun = { part, asked: engine.draw(part) };
   };
-  if (page !== null) void begin(page);
   const end = () => {
     wanted = false;
     if (begun) void discard(begun.asked);
     begun = null;
   };
   return {
+    begun: page === null ? Promise.resolve() : begin(page),
     end,
     draw(part) {
       wanted = false;

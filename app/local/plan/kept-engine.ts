@@ -27,18 +27,23 @@ async function files(): Promise<readonly string[]> {
   return [engineAddress, ...enginePart.values()];
 }
 
-/** Asks for what is not here yet, one file after another; rejects where one does not come. */
-async function bring(): Promise<void> {
-  const all = await files();
-  for (const address of all) if (!(await isKept(address))) await (await fetch(address)).arrayBuffer();
-  const here = await Promise.all(all.map(isKept));
+/** Looks for the engine on this device, asking nobody for it. */
+export async function lookForEngine(): Promise<void> {
+  if (kept) return;
+  const here = await Promise.all((await files()).map(isKept));
   kept = here.every(Boolean);
   for (const listener of listeners) listener();
 }
 
+/** Asks for what is not here yet, one file after another; rejects where one does not come. */
+async function bring(): Promise<void> {
+  for (const address of await files()) if (!(await isKept(address))) await (await fetch(address)).arrayBuffer();
+  await lookForEngine();
+}
+
 let bringing: Promise<void> | null = null;
 
-/** Brings the engine to this device, once; what fails is tried the next time that it is asked for. */
+/** Brings the engine to this device, once; what fails is tried the next time that it is called. To be called where there is a signal. */
 export async function keepEngine(): Promise<void> {
   if (kept) return;
   bringing ??= bring().finally(() => {

@@ -84,6 +84,20 @@ test("the approved set is made at the office, saved by its applicant, and opened
   await inspector.page.reload();
   await inspector.page.getByRole("link", { name: "Approved set" }).click();
   await drawn(inspector.page);
+
+  // A font that the device lost is not asked for where nobody answers, is told as lacking, and comes by itself with the signal.
+  const asked: string[] = [];
+  inspector.page.on("request", (request) => void asked.push(request.url()));
+  await inspector.page.evaluate(async () => {
+    const assets = await caches.open("plumbline-assets");
+    for (const { url } of await assets.keys()) if (url.includes("FoxitFixedBold")) await assets.delete(url);
+  });
+  const unanswered = inspector.page.waitForEvent("requestfailed", (request) => request.url().includes("/api/v2/"));
+  await open(inspector, `/office/field/${inspectionId}`);
+  await unanswered;
+  await expect(inspector.page.getByText(/opens with a connection/)).toBeVisible();
+  expect(asked.filter((address) => address.includes("FoxitFixedBold"))).toEqual([]);
   road.down = false;
+  await expect(inspector.page.getByText(/kept on this device/)).toBeVisible({ timeout: 60_000 });
   for (const person of [applicant, official, inspector]) expect(person.errors).toEqual([]);
 });

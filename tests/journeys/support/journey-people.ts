@@ -15,9 +15,9 @@ export interface JourneyPerson {
   readonly errors: string[];
 }
 
-/** What a browser says of itself when nobody answers. */
+/** What a browser says of itself when nobody answers; `ERR_FAILED` where the offline worker asked. */
 const roadNoise =
-  /ERR_(EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_\w+|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|WebSocket connection to/;
+  /ERR_(EMPTY_RESPONSE|FAILED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_\w+|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|WebSocket connection to/;
 
 function listen(page: Page, errors: string[]): void {
   page.on("console", (message) => {

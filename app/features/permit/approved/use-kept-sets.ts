@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
 import { fileBlob } from "#app/local/files/file-bytes";
-import { engineKept, keepEngine } from "#app/local/plan/kept-engine";
+import { engineKept, keepEngine, lookForEngine } from "#app/local/plan/kept-engine";
 import { useDevice } from "#app/screen/read/use-device";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import type { ApprovedSet } from "#schemas/plan/approved-set";
 
 /** Bytes of sets that a day brings to a device by itself: half of what it keeps of copies, so that the plans somebody opened stay. */
@@ -23,18 +24,21 @@ export function setsToKeep<Set extends Pick<ApprovedSet, "sha256" | "bytes">>(se
 }
 
 /**
- * Keeps the sets of an inspector's day on the device, one after another, and what draws them, so that they open with no signal. What fails is tried
- * with the next look at the day.
+ * Keeps the sets of an inspector's day on the device, one after another, and what draws them, so that they open with no signal. Nothing is
+ * asked for while the office cannot be reached; what fails is tried when it can be again, or with the next look at the day.
  */
 export function useKeptSets(sets: readonly ApprovedSet[]): void {
   const device = useDevice();
   const wanted = setsToKeep(sets);
+  const isRoadOpen = useSyncStatus().road === "open";
   const key = wanted.map(({ sha256 }) => sha256).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hashes say which files.
   useEffect(() => {
     if (device === null || key === "") return;
     let left = false;
     const fetchAll = async () => {
+      await lookForEngine();
+      if (!isRoadOpen) return;
       for (const { sha256, permitId, mediaType, fileName } of wanted) {
         if (left) return;
         if (device.files.records.get().some((kept) => kept.sha256 === sha256)) continue;
@@ -47,7 +51,7 @@ export function useKeptSets(sets: readonly ApprovedSet[]): void {
     return () => {
       left = true;
     };
-  }, [device, key]);
+  }, [device, key, isRoadOpen]);
 }
 
 /** Whether the set's file is on this device with what draws it, to be opened with no signal. */

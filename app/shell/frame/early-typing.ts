@@ -8,6 +8,8 @@ interface Early {
 }
 interface HeldEarly {
   readonly typed: readonly Early[];
+  /** The button that was pressed last. */
+  readonly pressed: HTMLElement | null;
   readonly stop: () => void;
 }
 declare global {
@@ -17,10 +19,17 @@ declare global {
   }
 }
 
-/** Runs with the first bytes of the page: keeps what is typed until `replayEarlyTyping`, as hydration sets fields back to what the worker sent. */
+/**
+ * Runs with the first bytes of the page. Keeps what is typed until `replayEarlyTyping`, as hydration sets fields back to what the worker sent, and holds
+ * back the press of a button that only scripts answer to: it would not be heard, or send a form to nobody, as a page load that empties its fields. A form
+ * that posts, or that names its address, is the browser's.
+ */
 export const earlyTypingScript = `(()=>{const typed=[];const keep=({target:t})=>{if(t instanceof HTMLInputElement&&t.type!=="file"&&t.type!=="password"||t instanceof HTMLTextAreaElement||t instanceof HTMLSelectElement)
-typed.push({id:t.id,name:t.name,type:t.type,value:t.value,checked:!!t.checked})};addEventListener("input",keep,true);
-window.plumblineEarly={typed,stop(){removeEventListener("input",keep,true)}}})();`;
+typed.push({id:t.id,name:t.name,type:t.type,value:t.value,checked:!!t.checked})};
+const press=(e)=>{const b=e.target.closest&&e.target.closest("button"),f=b&&b.form;if(!b||b.type==="reset"||b.type==="submit"&&(!f||f.method!=="get"||f.hasAttribute("action")))return;
+e.preventDefault();e.stopImmediatePropagation();held.pressed=b};
+const held=window.plumblineEarly={typed,pressed:null,stop(){removeEventListener("input",keep,true);removeEventListener("click",press,true)}};
+addEventListener("input",keep,true);addEventListener("click",press,true)})();`;
 
 /** The last thing typed into each field, in order. */
 export function lastOfEach(typed: readonly Early[]): readonly Early[] {
@@ -53,11 +62,14 @@ function typeAgain(control: Control, one: Early): void {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** Gives back what was typed before hydration. Called once, when the page has taken over. */
+/** Gives back what was typed and presses what was pressed before hydration. Called once, when the page has taken over. */
 export function replayEarlyTyping({ plumblineEarly: held }: Pick<Window, "plumblineEarly">): void {
   for (const one of lastOfEach(held?.typed ?? [])) {
     const control = controlOf(one);
     if (control) typeAgain(control, one);
   }
   held?.stop();
+  const { pressed } = held ?? {};
+  // After what was typed has been taken in.
+  if (pressed?.isConnected) setTimeout(() => pressed.click(), 0);
 }

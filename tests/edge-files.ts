@@ -55,7 +55,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/service-worker/renew-push.ts", { reads: ["clock", "network"], why: "tells the worker of a subscription where no page is open" }],
   ["app/service-worker/service-worker.ts", { reads: ["network", "storage"], why: "answers requests from the network or its cache" }],
   ["app/shell/frame/ask-when-idle.ts", { reads: ["clock"], why: "waits until the first page has nothing else to do" }],
-  ["app/shell/frame/page-arrival.tsx", { reads: ["clock"], why: "gives back what was typed early in a turn of its own" }],
+  ["app/shell/frame/page-arrival.tsx", { reads: ["clock"], why: "gives back what was typed and pressed early, each in a turn of its own" }],
   ["app/screen/page/cookies.ts", { reads: ["storage"], why: "keeps the look of pages where the worker can read it" }],
   ["app/shell/sync-centre/device-storage.ts", { reads: ["storage"], why: "tells how much the device holds" }],
   [

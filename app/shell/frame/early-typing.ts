@@ -62,14 +62,16 @@ function typeAgain(control: Control, one: Early): void {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** Gives back what was typed and presses what was pressed before hydration. Called once, when the page has taken over. */
+/** Gives back what was typed before hydration. Called once, when the page has taken over: what is pressed from then on is heard. */
 export function replayEarlyTyping({ plumblineEarly: held }: Pick<Window, "plumblineEarly">): void {
   for (const one of lastOfEach(held?.typed ?? [])) {
     const control = controlOf(one);
     if (control) typeAgain(control, one);
   }
   held?.stop();
-  const { pressed } = held ?? {};
-  // After what was typed has been taken in.
-  if (pressed?.isConnected) setTimeout(() => pressed.click(), 0);
+}
+
+/** Presses what was pressed before hydration. Called once, after what was typed has been taken in. */
+export function replayEarlyPress({ plumblineEarly: held }: Pick<Window, "plumblineEarly">): void {
+  if (held?.pressed?.isConnected) held.pressed.click();
 }

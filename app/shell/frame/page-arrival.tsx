@@ -4,7 +4,7 @@ import { arrivalPoint } from "#app/screen/keys/arrival-point";
 import { whereLeft } from "#app/shell/held-screens/out-of-sight";
 import { m } from "#schemas/messages/compiled/messages";
 import { LoadingBar } from "#ui/shell/loading-bar";
-import { replayEarlyTyping } from "./early-typing";
+import { replayEarlyPress, replayEarlyTyping } from "./early-typing";
 
 /** Whether somebody is at a menu or a dialog: taking the focus from it would close it in their hands. */
 const isBusy = () => document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]') != null;
@@ -37,7 +37,10 @@ export function PageArrival() {
   useFocusOnArrival();
   useEffect(() => {
     // In a turn of its own: where a choice made React hydrate at once, that choice is still being told, by a field that was set back.
-    const turn = setTimeout(() => replayEarlyTyping(window), 0);
+    let turn = setTimeout(() => {
+      replayEarlyTyping(window);
+      turn = setTimeout(() => replayEarlyPress(window), 0);
+    }, 0);
     return () => clearTimeout(turn);
   }, []);
   return <LoadingBar active={state !== "idle"} label={m.shell_loading()} />;

@@ -46,6 +46,10 @@ const stepsOf = (who: Walker, wanted: readonly PageState[]): readonly Step[] =>
     }),
   );
 
+/** What is there in its place. */
+const headed = async (page: Page): Promise<string> =>
+  `"${(await page.getByRole("heading", { level: 1 }).allInnerTexts()).join(", ")}" at ${new URL(page.url()).pathname}`;
+
 /** Walks the steps on one page; gives everything that stands in the way. `also` is the sign that all of these states have. */
 async function walk(
   page: Page,
@@ -58,7 +62,7 @@ async function walk(
     await putOn(page, turn);
     await go(page, step.path);
     if (step.cell.act) await step.cell.act(page);
-    if (!(await isSeen(step.cell.sees(page)))) faults.push(`${step.told}: not seen`);
+    if (!(await isSeen(step.cell.sees(page)))) faults.push(`${step.told}: not seen, but ${await headed(page)}`);
     await also?.(step);
     faults.push(...(await faultsOf(page, step.told)));
   }

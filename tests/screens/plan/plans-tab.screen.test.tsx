@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { z } from "zod";
 import { atOffice } from "../support/at-office";
 import { openScreen, signInAs } from "../support/open-screen";
@@ -23,6 +23,16 @@ async function drawn(name: string, within = drawing(name)): Promise<void> {
   };
   await expect.element(within).toBeVisible();
   await expect.poll(darkPixels, { timeout: 20_000 }).toBeGreaterThan(50);
+}
+
+/** A picture that comes where the reader is: a page that is still growing, or has just been opened, may move away from where one was. */
+async function comesWith(picture: Locator, beside: Locator): Promise<void> {
+  await expect
+    .poll(() => {
+      beside.element().scrollIntoView();
+      return picture.elements().length;
+    })
+    .toBe(1);
 }
 
 /** What the engine's thread is asked when it is to draw. */
@@ -75,8 +85,8 @@ test("a reviewer goes through the sheets, clouds a place, says what to change, a
   await openScreen(`/office/permits/${permitId}?tab=letter`);
   const line = page.getByRole("row").filter({ hasText: "Show the beam's hangers." });
   await expect.element(line).toBeVisible();
-  line.element().scrollIntoView();
   const place = page.getByRole("img", { name: "Place of correction 1 on S2.01" });
+  await comesWith(place, line);
   await drawn("", place);
   expect(await clean()).toEqual([]);
   await atOffice("sendPlanLetter", permitId);
@@ -84,7 +94,7 @@ test("a reviewer goes through the sheets, clouds a place, says what to change, a
   await openScreen(`/tracker/${permitId}`);
   const see = page.getByRole("link", { name: /^See it on the sheet/ });
   await expect.element(see).toBeVisible();
-  see.element().scrollIntoView();
+  await comesWith(place, see);
   await drawn("", place);
   expect(await clean()).toEqual([]);
   await see.click();

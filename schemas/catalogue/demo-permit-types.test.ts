@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Condition } from "../permit-type/answer-condition";
 import { questionsOf } from "../permit-type/form";
-import type { Condition } from "../permit-type/permit-type";
 import { catalogue, permitTypeOf } from "./catalogue";
 import { demoPermitTypes } from "./demo-permit-types";
 

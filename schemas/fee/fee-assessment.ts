@@ -4,12 +4,42 @@ import { childrenOf, putShared } from "../permit/permit-record";
 import type { PermitType } from "../permit-type/permit-type";
 import { aggregates, scopes } from "../row-scope";
 import type { Fee } from "./fee";
-import { assessFees, type FeeLine } from "./fee-calculation";
+import { assessFees, depositCode, type FeeLine } from "./fee-calculation";
 import { pricedOn } from "./fee-schedule";
 
 function feeFrom(line: FeeLine, id: string, permitId: string, now: string): Fee {
-  const { code, name, basis, amountCents, dueAt } = line;
-  return { id, permitId, code, name, basis, amountCents, dueAt, assessedAt: now, waivedAt: null, waivedReason: "", paidCents: 0 };
+  const { code, name, basis, amountCents, dueAt, account, depositOf } = line;
+  const booked = { ...(account !== "" && { account }), ...(depositOf !== undefined && { depositOf }) };
+  return {
+    id,
+    permitId,
+    code,
+    name,
+    ...booked,
+    basis,
+    amountCents,
+    dueAt,
+    assessedAt: now,
+    waivedAt: null,
+    waivedReason: "",
+    paidCents: 0,
+  };
+}
+
+/**
+ * Lines with deposits as they were paid: what somebody has paid a part of stays what it was, and the balance is the line's rest. A balance of nothing is
+ * no line.
+ */
+function withDepositsKept(lines: readonly FeeLine[], held: readonly Fee[]): readonly FeeLine[] {
+  const paid = new Map(held.flatMap((fee) => (fee.depositOf !== undefined && fee.paidCents > 0 ? [[fee.depositOf, fee.amountCents]] : [])));
+  return lines.flatMap((line) => {
+    const asked = paid.get(line.depositOf ?? line.code);
+    if (asked === undefined) return [line];
+    if (line.depositOf !== undefined) return [{ ...line, amountCents: asked }];
+    const deposit = lines.find(({ depositOf }) => depositOf === line.code)?.amountCents ?? 0;
+    const rest = line.amountCents + deposit - asked;
+    return rest > 0 ? [{ ...line, amountCents: rest }] : [];
+  });
 }
 
 /**
@@ -21,9 +51,9 @@ export function assess(act: Act, permit: Permit, type: PermitType): void {
   const { state, context } = act;
   const schedules = state.list("fee-schedule", aggregates.permitType(type.code));
   const priced = pricedOn(type, schedules, permit.appliedOn ?? act.today);
-  const lines = assessFees(priced, permit.answers).lines;
   const held = childrenOf(state, "fee", permit.id);
-  const codes = new Set([...type.fees, ...priced.fees].map(({ rule }) => rule.code));
+  const lines = withDepositsKept(assessFees(priced, permit.answers).lines, held);
+  const codes = new Set([...type.fees, ...priced.fees].flatMap(({ rule }) => [rule.code, depositCode(rule.code)]));
   for (const [index, line] of lines.entries()) {
     const before = held.find((fee) => fee.code === line.code);
     const fresh = feeFrom(line, before?.id ?? context.idOf(`fee-${index + 1}`), permit.id, context.now);

@@ -1,4 +1,4 @@
-import type { FeeStage } from "../permit-type/permit-type";
+import type { FeeStage } from "../permit-type/fee-rule";
 import type { Fee, Payment } from "./fee";
 
 const stageOrder: Readonly<Record<FeeStage, number>> = { application: 0, issue: 1, final: 2 };

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sharedData } from "../../tests/support/shared-data";
 import { demoPermitTypes } from "../catalogue/demo-permit-types";
-import type { FeeRule, PermitType } from "../permit-type/permit-type";
-import { assessFees, discontinuities, tableInOrder, tierAmount } from "./fee-calculation";
+import type { FeeRule } from "../permit-type/fee-rule";
+import type { PermitType } from "../permit-type/permit-type";
+import { assessFees } from "./fee-calculation";
+import { discontinuities, roundCents, tableInOrder, tieredCents } from "./fee-table";
 
 type TierRule = Extract<FeeRule, { basis: "valuation-tiers" }>;
+const said = (rule: TierRule, valuationCents: number): number => roundCents(tieredCents(rule, valuationCents), "cent");
 const both = (text: string) => ({ en: text, es: text });
 const tier = (over: number, base: number, step: number | null, perStep: number) => ({
   overCents: over * 100,
@@ -62,7 +65,7 @@ describe("a printed valuation table", () => {
     [40_000.01, 510.88],
     [100_001, 1_065.02],
   ])("Johnson County: $%d costs $%d", (valuation, fee) => {
-    expect(tierAmount(johnson.tiers, Math.round(valuation * 100))).toBe(Math.round(fee * 100));
+    expect(said(johnson, Math.round(valuation * 100))).toBe(Math.round(fee * 100));
   });
 
   it("is found continuous where it is", () => {
@@ -71,10 +74,10 @@ describe("a printed valuation table", () => {
 
   it("keeps the printed base where the table jumps, and warns", () => {
     const jumping = table([tier(0, 20, null, 0), tier(1_000, 25, 100, 2), tier(2_000, 44, 1_000, 9)]);
-    expect(tierAmount(jumping.tiers, 100_001)).toBe(2_700);
+    expect(said(jumping, 100_001)).toBe(2_700);
     expect(discontinuities(jumping)).toEqual([
-      { tier: 1, overCents: 100_000, reachedCents: 2_000, printedCents: 2_500 },
-      { tier: 2, overCents: 200_000, reachedCents: 4_500, printedCents: 4_400 },
+      { tier: 1, over: 100_000, reachedCents: 2_000, printedCents: 2_500 },
+      { tier: 2, over: 200_000, reachedCents: 4_500, printedCents: 4_400 },
     ]);
     expect(discontinuities({ basis: "flat", code: "a", name: both("A"), amountCents: 1 })).toEqual([]);
   });
@@ -99,10 +102,10 @@ describe.skipIf(!sharedData.present)("Raleigh's tiers of 2018 (needs ../shared/d
     const raleigh = table(
       printed.map((row, index) => tier(index === 0 ? 0 : row.min - 1, printed[index - 1]?.cumulative ?? 0, 1_000, row.costper)),
     );
-    for (const row of printed) if (row.max !== null) expect(tierAmount(raleigh.tiers, row.max * 100)).toBe(row.cumulative * 100);
+    for (const row of printed) if (row.max !== null) expect(said(raleigh, row.max * 100)).toBe(row.cumulative * 100);
     expect(printed).toHaveLength(9);
     expect(discontinuities(raleigh)).toEqual([]);
-    expect(tierAmount(raleigh.tiers, 25_000_001 * 100)).toBe(1_329_639);
+    expect(said(raleigh, 25_000_001 * 100)).toBe(1_329_639);
   });
 });
 
@@ -226,4 +229,15 @@ describe("the fees of the catalogue", () => {
       if (rule.basis === "valuation-tiers") expect(tableInOrder(rule)).toBe(true);
     }
   });
+});
+
+it.each([1e9, 1e15, 1e300])("%d units cost no more than ten billion dollars, and no error", (count) => {
+  const unit = both("feet");
+  const tiers = [{ over: 0, baseCents: 0, step: 0.000001, centsPerStep: 100_000 }];
+  const type = typeWith(
+    { basis: "per-unit", code: "each", name: both("Each"), question: "count", unit, centsPerUnit: 100_000_000, includedUnits: 0 },
+    { basis: "unit-tiers", code: "tiers", name: both("Tiers"), question: "count", unit, table: both("table"), tiers },
+    { basis: "percent-of", code: "more", name: both("More"), of: ["each", "tiers"], basisPoints: 1_000_000 },
+  );
+  expect(amounts(type, { value: 100, count })).toEqual({ each: 1e12, tiers: 1e12, more: 1e12 });
 });

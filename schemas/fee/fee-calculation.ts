@@ -1,6 +1,8 @@
+import type { FeeDeposit, FeeRule, FeeStage, TieredRule } from "../permit-type/fee-rule";
 import { type Answers, cleanAnswers, conditionHolds, questionsOf } from "../permit-type/form";
-import type { FeeRule, PermitType } from "../permit-type/permit-type";
+import type { PermitType } from "../permit-type/permit-type";
 import type { Locale, Localized } from "../values";
+import { type ExactCents, roundCents, stepsCents, tieredCents } from "./fee-table";
 import { formatCents, formatPercent, formatValue } from "./money";
 
 /** One line of an assessment, ready to become a `fee` row. `basis` says the rule as it was applied. */
@@ -9,7 +11,11 @@ export interface FeeLine {
   readonly name: Localized;
   readonly basis: Localized;
   readonly amountCents: number;
-  readonly dueAt: PermitType["fees"][number]["dueAt"];
+  readonly dueAt: FeeStage;
+  /** General-ledger account; empty where the office has named none. */
+  readonly account: string;
+  /** Of a deposit: the code of the line that it is a part of. */
+  readonly depositOf?: string;
 }
 
 export interface FeeAssessment {
@@ -19,92 +25,69 @@ export interface FeeAssessment {
   readonly waitsFor: readonly string[];
 }
 
-type TierRule = Extract<FeeRule, { basis: "valuation-tiers" }>;
-type Amount = { readonly cents: number; readonly basis: Localized };
+interface Computed {
+  readonly exact: ExactCents;
+  readonly basis: Localized;
+}
+interface Amount {
+  readonly cents: number;
+  readonly basis: Localized;
+}
 
 const inBoth = (words: (locale: Locale) => string): Localized => ({ en: words("en"), es: words("es") });
 
-/** `numerator / denominator` rounded half up to an integer, exact beyond 2^53. Both are nonnegative integers, denominator above 0. */
-function divideHalfUp(numerator: bigint, denominator: bigint): number {
-  return Number((numerator * 2n + denominator) / (denominator * 2n));
-}
-
-/**
- * What a printed table says for a valuation (both in cents): the base of the tier it falls in, plus the tier's rate for each step "or
- * fraction thereof" above the tier's edge. Edges belong to the lower tier; 0 belongs to the first.
- */
-export function tierAmount(tiers: TierRule["tiers"], valuationCents: number): number {
-  const tier = tiers.findLast((one, index) => index === 0 || valuationCents > one.overCents);
-  if (!tier) return 0;
-  const steps = tier.stepCents === null ? 0 : Math.ceil(Math.max(0, valuationCents - tier.overCents) / tier.stepCents);
-  return tier.baseCents + steps * tier.centsPerStep;
-}
-
-/** A place where a printed table jumps. */
-export interface Discontinuity {
-  /** Index of the tier that begins here, and the valuation of its edge in cents. */
-  readonly tier: number;
-  readonly overCents: number;
-  /** What the tier below reaches at the edge, and what this tier's printed base says. */
-  readonly reachedCents: number;
-  readonly printedCents: number;
-}
-
-/**
- * Edges at which a printed table is not continuous, for whoever edits it: real tables jump, so this warns and never corrects.
- * Empty for rules without a table.
- */
-export function discontinuities(rule: FeeRule): readonly Discontinuity[] {
-  if (rule.basis !== "valuation-tiers") return [];
-  return rule.tiers.flatMap((tier, index) => {
-    if (index === 0) return [];
-    const reachedCents = tierAmount(rule.tiers.slice(0, index), tier.overCents);
-    return reachedCents === tier.baseCents ? [] : [{ tier: index, overCents: tier.overCents, reachedCents, printedCents: tier.baseCents }];
-  });
-}
-
-/** Whether a table can be read at all: it begins at 0, its edges rise, and a rate has a step. */
-export function tableInOrder(rule: TierRule): boolean {
-  return rule.tiers.every((tier, index) => {
-    const below = rule.tiers[index - 1];
-    const placed = below ? tier.overCents > below.overCents : tier.overCents === 0;
-    return placed && (tier.stepCents === null ? tier.centsPerStep === 0 : tier.stepCents > 0);
-  });
-}
-
 const numberText = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",");
 
-function perUnitAmount(rule: Extract<FeeRule, { basis: "per-unit" }>, units: number): Amount {
-  const counted = Math.max(0, units - rule.includedUnits);
-  const cents = divideHalfUp(BigInt(Math.round(counted * 1_000_000)) * BigInt(rule.centsPerUnit), 1_000_000n);
-  const price = formatCents(rule.centsPerUnit);
+/** How a price of several units is said, and that a started one counts whole. */
+const pricedIn = (per: number, isStarted: boolean): Localized => ({
+  en: ` at {price} per ${numberText(per)}${isStarted ? " or part of it" : ""}`,
+  es: ` a {price} por cada ${numberText(per)}${isStarted ? " o fracción" : ""}`,
+});
+
+function perUnitAmount(rule: Extract<FeeRule, { basis: "per-unit" }>, units: number): Computed {
+  const { includedUnits, centsPerUnit, unitsPerPrice: per = 1, stepCount = "prorated" } = rule;
+  const counted = Math.max(0, units - includedUnits);
+  const price = formatCents(centsPerUnit);
+  const isPlain = per === 1 && stepCount === "prorated";
+  const words = pricedIn(per, stepCount === "started");
   const included = {
-    en: `, first ${numberText(rule.includedUnits)} included`,
-    es: `, los primeros ${numberText(rule.includedUnits)} incluidos`,
+    en: `, first ${numberText(includedUnits)} included`,
+    es: `, los primeros ${numberText(includedUnits)} incluidos`,
   };
   const basis = inBoth((locale) => {
-    const all = `${numberText(units)} ${rule.unit[locale]}`;
-    return rule.includedUnits === 0 ? `${all} × ${price}` : `${all}${included[locale]}: ${numberText(counted)} × ${price}`;
+    const all = `${numberText(units)} ${rule.unit[locale]}${includedUnits === 0 ? "" : included[locale]}`;
+    if (!isPlain) return `${all}${words[locale].replace("{price}", price)}`;
+    return includedUnits === 0 ? `${all} × ${price}` : `${all}: ${numberText(counted)} × ${price}`;
   });
-  return { cents, basis };
+  return { exact: stepsCents(counted, per, centsPerUnit, stepCount), basis };
 }
 
-function percentAmount(rule: Extract<FeeRule, { basis: "percent-of" }>, parts: readonly FeeLine[]): Amount {
+function tieredAmount(rule: TieredRule, count: number): Computed {
+  const at = inBoth((locale) => (rule.basis === "valuation-tiers" ? formatValue(count) : `${numberText(count)} ${rule.unit[locale]}`));
+  return {
+    exact: tieredCents(rule, count),
+    basis: { en: `${at.en} at ${rule.table.en}`, es: `${at.es} según ${rule.table.es}` },
+  };
+}
+
+function percentAmount(rule: Extract<FeeRule, { basis: "percent-of" }>, parts: readonly FeeLine[]): Computed {
   const base = parts.reduce((sum, line) => sum + line.amountCents, 0);
   const english = parts.map((line) => `${line.name.en.charAt(0).toLowerCase()}${line.name.en.slice(1)}`).join(" + ");
   const spanish = parts.map((line) => `«${line.name.es}»`).join(" + ");
   return {
-    cents: divideHalfUp(BigInt(base) * BigInt(rule.basisPoints), 10_000n),
+    exact: { numerator: BigInt(base) * BigInt(rule.basisPoints), denominator: 10_000n },
     basis: { en: `${formatPercent(rule.basisPoints, "en")} of ${english}`, es: `${formatPercent(rule.basisPoints, "es")} de ${spanish}` },
   };
 }
 
-function clipped(amount: Amount, rule: FeeRule): Amount {
-  if (rule.basis === "flat") return amount;
-  const { minimumCents: least, maximumCents: most } = rule;
+type ComputedRule = Exclude<FeeRule, { basis: "flat" }>;
+
+/** The amount to charge: rounded once, then not below the minimum nor above the maximum. */
+function charged({ exact, basis }: Computed, { rounding = "cent", minimumCents: least, maximumCents: most }: ComputedRule): Amount {
+  const amount = { cents: roundCents(exact, rounding), basis };
   const said = (cents: number, en: string, es: string): Amount => ({
     cents,
-    basis: { en: `${amount.basis.en}, ${en} ${formatCents(cents)}`, es: `${amount.basis.es}, ${es} ${formatCents(cents)}` },
+    basis: { en: `${basis.en}, ${en} ${formatCents(cents)}`, es: `${basis.es}, ${es} ${formatCents(cents)}` },
   });
   if (least !== undefined && amount.cents < least) return said(least, "minimum", "mínimo");
   return most !== undefined && amount.cents > most ? said(most, "maximum", "máximo") : amount;
@@ -119,32 +102,50 @@ interface Known {
 
 /** The amount of a rule, or the question it waits for, or null when it does not apply. */
 function amountOf(rule: FeeRule, known: Known): Amount | { readonly waitsFor: string } | null {
+  const counted = (question: string, amount: (count: number) => Computed, of: ComputedRule) => {
+    const count = known.answers[question];
+    return typeof count === "number" ? charged(amount(count), of) : { waitsFor: question };
+  };
   switch (rule.basis) {
     case "flat":
       return { cents: rule.amountCents, basis: { en: "Flat fee", es: "Tarifa fija" } };
-    case "per-unit": {
-      const units = known.answers[rule.question];
-      return typeof units === "number" ? perUnitAmount(rule, units) : { waitsFor: rule.question };
-    }
-    case "valuation-tiers": {
-      const value = known.answers[known.valuationQuestion];
-      if (typeof value !== "number") return { waitsFor: known.valuationQuestion };
-      const at = formatValue(value);
-      return { cents: tierAmount(rule.tiers, value), basis: { en: `${at} at ${rule.table.en}`, es: `${at} según ${rule.table.es}` } };
-    }
+    case "per-unit":
+      return counted(rule.question, (units) => perUnitAmount(rule, units), rule);
+    case "valuation-tiers":
+      return counted(known.valuationQuestion, (value) => tieredAmount(rule, value), rule);
+    case "unit-tiers":
+      return counted(rule.question, (units) => tieredAmount(rule, units), rule);
     case "percent-of": {
       const unknown = rule.of.find((code) => known.waiting.has(code));
       if (unknown !== undefined) return { waitsFor: "" };
       const parts = rule.of.flatMap((code) => known.lines.get(code) ?? []);
-      return parts.length === 0 ? null : percentAmount(rule, parts);
+      return parts.length === 0 ? null : charged(percentAmount(rule, parts), rule);
     }
   }
+}
+
+/** The code of a line's deposit. */
+export const depositCode = (code: string): string => `${code}-deposit`;
+
+/** A line as it is asked for: its deposit at an earlier stage, and its balance; itself where it has none. */
+function inParts(line: FeeLine, deposit: FeeDeposit | undefined): readonly FeeLine[] {
+  if (deposit === undefined) return [line];
+  const { amountCents, name } = line;
+  const share = { numerator: BigInt(amountCents), denominator: 10_000n };
+  const asked =
+    "basisPoints" in deposit
+      ? roundCents({ ...share, numerator: share.numerator * BigInt(deposit.basisPoints) }, "cent")
+      : Math.min(amountCents, deposit.amountCents);
+  const first = { ...line, code: depositCode(line.code), depositOf: line.code, amountCents: asked, dueAt: deposit.dueAt };
+  const named = { en: `${name.en}, deposit`, es: `${name.es}, depósito` };
+  const rest = { ...line, name: { en: `${name.en}, balance`, es: `${name.es}, saldo` }, amountCents: amountCents - asked };
+  return [{ ...first, name: named }, rest].filter((part) => part.amountCents > 0);
 }
 
 /**
  * Assesses a permit type's fees on answers as typed or as stored, in the order of the schedule (a percentage may be only of lines before
  * it). Every amount is integer cents, rounded half up once per line. The valuation is the answer that fills `valuationCents`; answers
- * to questions that are not asked count for nothing. Lines of $0.00 are left out.
+ * to questions that are not asked count for nothing. Lines of $0.00 are left out. A line with a deposit is two; their sum is the line.
  */
 export function assessFees(type: Pick<PermitType, "sections" | "fees">, answers: Answers): FeeAssessment {
   const counted = cleanAnswers(type, answers);
@@ -158,11 +159,12 @@ export function assessFees(type: Pick<PermitType, "sections" | "fees">, answers:
     if (amount && "waitsFor" in amount) {
       waiting.add(rule.code);
       if (amount.waitsFor !== "") waitsFor.add(amount.waitsFor);
-    } else if (amount) {
-      const { cents, basis } = clipped(amount, rule);
-      if (cents > 0) lines.set(rule.code, { code: rule.code, name: rule.name, basis, amountCents: cents, dueAt });
+    } else if (amount && amount.cents > 0) {
+      const { code, name, account = "" } = rule;
+      lines.set(code, { code, name, account, basis: amount.basis, amountCents: amount.cents, dueAt });
     }
   }
-  const assessed = [...lines.values()];
+  const deposits = new Map(type.fees.map(({ rule, deposit }) => [rule.code, deposit]));
+  const assessed = [...lines.values()].flatMap((line) => inParts(line, deposits.get(line.code)));
   return { lines: assessed, totalCents: assessed.reduce((sum, line) => sum + line.amountCents, 0), waitsFor: [...waitsFor] };
 }

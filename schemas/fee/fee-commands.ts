@@ -6,7 +6,7 @@ import { office, official } from "../permit/permit-access";
 import { type Act, permitAlone, permitCommand, requireReason, tell } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
 import { activeStates, beforeIssueStates } from "../permit/states-by-phase";
-import { feeStage } from "../permit-type/permit-type";
+import { feeStage } from "../permit-type/fee-rule";
 import { refuse } from "../problem";
 import { aggregates } from "../row-scope";
 import { cents, identifier, line, recordId } from "../values";
@@ -46,6 +46,7 @@ const add = permitCommand({
     feeId: recordId,
     name: line(120).min(1),
     basis: line(200).default(""),
+    account: line(40).default(""),
     amountCents: cents.positive(),
     dueAt: feeStage,
   }),
@@ -56,7 +57,8 @@ const add = permitCommand({
     if (feesOf(act).some(({ id }) => id === args.feeId)) refuse("conflict", { field: "feeId" });
     const basis = args.basis === "" ? { en: "Added by the office", es: "Agregada por la oficina" } : { en: args.basis, es: args.basis };
     const name = { en: args.name, es: args.name };
-    addFee(act, args.feeId, { code: "added", name, basis, amountCents: args.amountCents, dueAt: args.dueAt });
+    const { account, amountCents, dueAt } = args;
+    addFee(act, args.feeId, { code: "added", name, account, basis, amountCents, dueAt });
     afterFeesChanged(act);
     tell(act, "fee.add", { name: args.name, amountCents: args.amountCents });
   },

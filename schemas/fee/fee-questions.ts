@@ -12,7 +12,7 @@ export function feeQuestions(type: Pick<PermitType, "sections" | "fees">): reado
   };
   for (const { rule } of type.fees) {
     want(rule.showIf?.question);
-    if (rule.basis === "per-unit") want(rule.question);
+    if (rule.basis === "per-unit" || rule.basis === "unit-tiers") want(rule.question);
     if (rule.basis === "valuation-tiers") want(all.find(({ fills }) => fills === "valuationCents")?.id);
   }
   return all.filter(({ id }) => wanted.has(id));

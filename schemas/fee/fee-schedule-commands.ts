@@ -4,7 +4,7 @@ import { requireEditionInForce } from "../permit/permit-editions";
 import { requireOfficial } from "../permit/require-official";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row-scope";
-import { feeFaults, feeSchedule, feeScheduleId } from "./fee-schedule";
+import { feeFaults, feeSchedule, feeScheduleId, mostFees } from "./fee-schedule";
 
 /** Refuses whoever may not set fees, and days that have been: what was charged by a schedule stays explained by it. */
 function requireAhead(context: CommandContext, from: string): void {
@@ -24,7 +24,7 @@ const plan = defineCommand({
     requireAhead(context, from);
     const type = requireEditionInForce(state, code);
     const fault = feeFaults(type, fees)[0];
-    if (fees.length === 0 || fault) refuse("validation-failed", { field: `fees.${fault?.line ?? 0}` });
+    if (fees.length === 0 || fees.length > mostFees || fault) refuse("validation-failed", { field: `fees.${fault?.line ?? 0}` });
     if (from < type.feesFrom) refuse("validation-failed", { field: "from" });
     const id = feeScheduleId(code, from);
     state.put({ kind: "fee-schedule", id, scope: scopes.org, aggregate: aggregates.permitType(code), data: { id, code, from, fees } });

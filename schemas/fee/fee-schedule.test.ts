@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { FeeRule, PermitType } from "../permit-type/permit-type";
+import type { FeeRule } from "../permit-type/fee-rule";
+import type { PermitType } from "../permit-type/permit-type";
 import { drafted, id } from "../testing/permit-stories";
 import { PermitWorld, people } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";

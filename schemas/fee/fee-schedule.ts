@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { type FeeRule, feeStages, type ScheduledFee } from "../permit-type/fee-rule";
 import { questionsOf } from "../permit-type/form";
-import { type FeeRule, type PermitType, permitType } from "../permit-type/permit-type";
+import { type PermitType, permitType } from "../permit-type/permit-type";
 import { day, identifier } from "../values";
-import { tableInOrder } from "./fee-calculation";
+import { depositCode } from "./fee-calculation";
+import { isTiered, tableInOrder } from "./fee-table";
 
 /**
  * The fees of a permit type from a day on: scope `org`, id `<code>@<from>`. A schedule counts for what is applied for from that day until a
@@ -15,6 +17,9 @@ export const feeSchedule = z.object({
   fees: permitType.shape.fees,
 });
 export type FeeSchedule = z.infer<typeof feeSchedule>;
+
+/** Lines that a schedule may have. */
+export const mostFees = 100;
 
 export const feeScheduleId = (code: string, from: string): string => `${code}@${from}`;
 
@@ -42,18 +47,31 @@ export const pricedOn = (type: PermitType, schedules: readonly FeeSchedule[], on
 };
 
 /** Why a line of a schedule cannot stand. */
-export type FeeFault = "code-repeated" | "table-out-of-order" | "of-unknown-line" | "unknown-question" | "least-above-most";
+export type FeeFault =
+  | "code-repeated"
+  | "table-out-of-order"
+  | "of-unknown-line"
+  | "unknown-question"
+  | "least-above-most"
+  | "deposit-not-earlier";
 
 const questionsNamed = (rule: FeeRule): readonly string[] => [
   ...(rule.showIf ? [rule.showIf.question] : []),
-  ...(rule.basis === "per-unit" ? [rule.question] : []),
+  ...(rule.basis === "per-unit" || rule.basis === "unit-tiers" ? [rule.question] : []),
 ];
 
-function faultOf(rule: FeeRule, before: readonly FeeRule[], asked: ReadonlySet<string>): FeeFault | null {
-  if (before.some(({ code }) => code === rule.code)) return "code-repeated";
-  if (rule.basis === "valuation-tiers" && !tableInOrder(rule)) return "table-out-of-order";
-  if (rule.basis === "percent-of" && rule.of.some((code) => !before.some((one) => one.code === code))) return "of-unknown-line";
+/** The codes under which a line is charged. */
+const codesOf = ({ rule: { code }, deposit }: ScheduledFee): readonly string[] =>
+  deposit === undefined ? [code] : [code, depositCode(code)];
+
+function faultOf(line: ScheduledFee, before: readonly ScheduledFee[], asked: ReadonlySet<string>): FeeFault | null {
+  const { rule, dueAt, deposit } = line;
+  const taken = new Set(before.flatMap(codesOf));
+  if (codesOf(line).some((code) => taken.has(code))) return "code-repeated";
+  if (isTiered(rule) && !tableInOrder(rule)) return "table-out-of-order";
+  if (rule.basis === "percent-of" && rule.of.some((code) => !before.some((one) => one.rule.code === code))) return "of-unknown-line";
   if (questionsNamed(rule).some((id) => !asked.has(id))) return "unknown-question";
+  if (deposit !== undefined && feeStages.indexOf(deposit.dueAt) >= feeStages.indexOf(dueAt)) return "deposit-not-earlier";
   const [least, most] = rule.basis === "flat" ? [] : [rule.minimumCents, rule.maximumCents];
   return least !== undefined && most !== undefined && least > most ? "least-above-most" : null;
 }
@@ -64,9 +82,8 @@ export function feeFaults(
   fees: PermitType["fees"],
 ): readonly { readonly line: number; readonly fault: FeeFault }[] {
   const asked = new Set(questionsOf(type).map(({ id }) => id));
-  const rules = fees.map(({ rule }) => rule);
-  return rules.flatMap((rule, line) => {
-    const fault = faultOf(rule, rules.slice(0, line), asked);
+  return fees.flatMap((one, line) => {
+    const fault = faultOf(one, fees.slice(0, line), asked);
     return fault === null ? [] : [{ line, fault }];
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { feeStage } from "../permit-type/permit-type";
+import { feeStage } from "../permit-type/fee-rule";
 import { cents, identifier, instant, line, localized } from "../values";
 
 /** One assessed fee: scope `permit:<id>`. */
@@ -8,6 +8,10 @@ export const fee = z.object({
   permitId: identifier,
   code: line(40),
   name: localized,
+  /** General-ledger account of the line as it was assessed; absent where the office had named none. */
+  account: line(40).optional(),
+  /** Of a deposit: the code of the line whose part it is. */
+  depositOf: line(40).optional(),
   /** The rule in words, as it was applied: "$144,000 at table 5". */
   basis: localized,
   amountCents: cents,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type PermitState, permitStates } from "../permit/permit";
-import type { FeeStage } from "../permit-type/permit-type";
+import type { FeeStage } from "../permit-type/fee-rule";
 import type { Fee } from "./fee";
 import { feeDueAt, feesOwed } from "./fees-due";
 

@@ -1,7 +1,7 @@
 import type { Permit } from "../permit/permit";
 import { feeStagesDue } from "../permit/permit-court";
 import { stateFacts } from "../permit/permit-states";
-import { type FeeStage, feeStages } from "../permit-type/permit-type";
+import { type FeeStage, feeStages } from "../permit-type/fee-rule";
 import type { Fee } from "./fee";
 import { owedCents } from "./fee-balance";
 

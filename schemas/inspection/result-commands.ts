@@ -92,7 +92,7 @@ const reinspectionFeeId = (inspection: Inspection): string => `${inspection.id.s
 
 /** A failure beyond the free ones costs; once for each inspection, however often its result is told. */
 function chargeFailure(act: Act, inspection: Inspection): void {
-  const { freeReinspections, reinspectionFeeCents } = act.context.organization;
+  const { freeReinspections, reinspectionFeeCents, reinspectionAccount: account = "" } = act.context.organization;
   const failed = childrenOf(act.state, "inspection", act.permit.id).filter(
     (one) => one.code === inspection.code && one.result === "Failed",
   ).length;
@@ -100,7 +100,7 @@ function chargeFailure(act: Act, inspection: Inspection): void {
   if (failed <= freeReinspections || reinspectionFeeCents === 0 || act.state.get("fee", id)) return;
   const name = { en: "Re-inspection fee", es: "Tarifa de reinspección" };
   const basis = { en: `${inspection.name}, failed ${failed} times`, es: `${inspection.name}, no aprobada ${failed} veces` };
-  addFee(act, id, { code: "reinspection", name, basis, amountCents: reinspectionFeeCents, dueAt: "final" });
+  addFee(act, id, { code: "reinspection", name, account, basis, amountCents: reinspectionFeeCents, dueAt: "final" });
   tell(act, "fee.reinspection", { inspection: inspection.name, amountCents: reinspectionFeeCents });
 }
 

@@ -33,6 +33,8 @@ export const organization = z.object({
   freeReinspections: z.int().nonnegative(),
   /** What each further failure costs; 0 = nothing. */
   reinspectionFeeCents: cents.default(0),
+  /** The general-ledger account that it is booked to; absent or empty where none is named. */
+  reinspectionAccount: line(40).optional(),
   /** Inspectors who sign in with Google or Microsoft are asked for the permissions that their role needs. */
   checkSsoRoles: z.boolean().default(false),
   /** What a page's recorder names this organization's recordings by; see `projectKeyOf`. It is no secret. */

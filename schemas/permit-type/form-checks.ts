@@ -1,7 +1,8 @@
 import { fileLimit } from "../document/file-transfer";
+import type { Condition } from "./answer-condition";
 import { questionsOf } from "./form";
 import type { DraftQuestion, DraftSection, DraftSlot, FormBody } from "./form-draft";
-import type { Condition, PermitType } from "./permit-type";
+import type { PermitType } from "./permit-type";
 
 /** What is wrong with a form. `stop` keeps it from being published, `warn` is worth a look. */
 export const formFaults = {

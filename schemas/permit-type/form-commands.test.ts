@@ -6,11 +6,12 @@ import type { Person } from "../role";
 import { namedId } from "../testing/named-id";
 import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
+import type { Condition } from "./answer-condition";
 import { editionChanges } from "./edition-changes";
 import { checkForm, type FormFaultCode, stopsOf } from "./form-checks";
 import { type DraftQuestion, type DraftSection, type DraftSlot, formDigest, publishedSections } from "./form-draft";
 import { publishPlanned } from "./form-publication";
-import type { Condition, PermitType } from "./permit-type";
+import type { PermitType } from "./permit-type";
 
 const { admin, office, official, inspector, applicant } = people;
 const say = (words: string) => ({ en: words, es: words });

@@ -1,7 +1,8 @@
 import type { PermitDocument } from "../document/document";
 import type { Draft } from "../permit/permit";
+import type { Condition } from "./answer-condition";
 import { type AnswerFault, readAnswer } from "./answer-reading";
-import type { AnswerValue, Condition, DocumentSlot, FormSection, InspectionType, PermitType, Question } from "./permit-type";
+import type { AnswerValue, DocumentSlot, FormSection, InspectionType, PermitType, Question } from "./permit-type";
 
 /** Form logic over a permit type: which questions are asked, what is done, what is missing. */
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { describedNames } from "../permit/described-fields";
-import { cents, identifier, inspectionCode, instant, line, localized, text } from "../values";
+import { identifier, inspectionCode, instant, line, localized, text } from "../values";
+import { condition } from "./answer-condition";
+import { scheduledFee } from "./fee-rule";
 import { permitNeed, typeSource } from "./permit-need";
 
 /** A question's answer as the draft keeps it. Contacts and addresses are objects of short strings. */
@@ -8,13 +10,6 @@ import { permitNeed, typeSource } from "./permit-need";
 const answerParts = z.record(text(40), text(500)).refine((parts) => Object.keys(parts).length <= 20);
 export const answerValue = z.union([text(10_000), z.number(), z.boolean(), z.array(text(200)).max(50), answerParts]);
 export type AnswerValue = z.infer<typeof answerValue>;
-
-/** When something is shown or counted: the answer to `question` is one of `isOneOf`, or compares with `value`. */
-export const condition = z.union([
-  z.object({ question: z.string(), isOneOf: z.array(z.union([z.string(), z.boolean()])).min(1) }),
-  z.object({ question: z.string(), isMoreThan: z.number() }),
-]);
-export type Condition = z.infer<typeof condition>;
 
 export const questionKinds = ["text", "long-text", "number", "money", "choice", "choices", "yes-no", "date", "contact", "license"] as const;
 
@@ -56,63 +51,6 @@ export const documentSlot = z.object({
 });
 export type DocumentSlot = z.infer<typeof documentSlot>;
 
-/**
- * One line of a fee schedule. `valuation-tiers` stores the printed base of every tier, never derives it: a printed
- * table is not always continuous at its edges. A step counts "or fraction thereof".
- */
-export const feeRule = z.discriminatedUnion("basis", [
-  z.object({ basis: z.literal("flat"), code: line(40), name: localized, amountCents: cents, showIf: condition.optional() }),
-  z.object({
-    basis: z.literal("per-unit"),
-    code: line(40),
-    name: localized,
-    question: z.string(),
-    centsPerUnit: cents,
-    unit: localized,
-    includedUnits: z.number().nonnegative().default(0),
-    minimumCents: cents.optional(),
-    maximumCents: cents.optional(),
-    showIf: condition.optional(),
-  }),
-  z.object({
-    basis: z.literal("valuation-tiers"),
-    code: line(40),
-    name: localized,
-    table: localized,
-    tiers: z
-      .array(
-        z.object({
-          /** Valuation from which this tier counts, exclusive; the first tier begins at 0. */
-          overCents: cents,
-          baseCents: cents,
-          stepCents: cents.nullable(),
-          centsPerStep: cents,
-        }),
-      )
-      .min(1),
-    minimumCents: cents.optional(),
-    maximumCents: cents.optional(),
-    showIf: condition.optional(),
-  }),
-  z.object({
-    basis: z.literal("percent-of"),
-    code: line(40),
-    name: localized,
-    of: z.array(line(40)).min(1),
-    /** Hundredths of a percent: 6500 = 65 %. */
-    basisPoints: z.int().nonnegative(),
-    minimumCents: cents.optional(),
-    maximumCents: cents.optional(),
-    showIf: condition.optional(),
-  }),
-]);
-export type FeeRule = z.infer<typeof feeRule>;
-
-/** When a fee falls due: with the application, before issue, or before the permit is finaled. */
-export const feeStages = ["application", "issue", "final"] as const;
-export const feeStage = z.enum(feeStages);
-export type FeeStage = z.infer<typeof feeStage>;
-
 export const inspectionType = z.object({
   code: inspectionCode,
   name: localized,
@@ -149,7 +87,7 @@ export const permitType = z.object({
   numberLetter: z.string().regex(/^[A-Z]$/),
   sections: z.array(formSection).min(1),
   documents: z.array(documentSlot),
-  fees: z.array(z.object({ rule: feeRule, dueAt: feeStage })),
+  fees: z.array(scheduledFee),
   feesFrom: z.iso.date(),
   completenessDays: z.int().positive(),
   reviews: z.array(z.object({ discipline: line(40), name: localized, targetDays: z.int().positive() })),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FeeFault, type FeeSchedule, feeFaults, feesOn } from "../fee/fee-schedule";
+import { type FeeFault, type FeeSchedule, feeFaults, feesOn, mostFees } from "../fee/fee-schedule";
 import { checkForm, type FormFault, stopsOf } from "./form-checks";
 import { mostQuestions, mostSections, mostSlots } from "./form-draft";
 import { formCode } from "./form-publication";
@@ -11,7 +11,7 @@ import { sentence, wording } from "./type-face";
 /** How many types one file holds at most. */
 const mostTypes = 200;
 /** Lines of a fee schedule, reviews and inspections of one type. */
-const [mostFees, mostReviews, mostInspections] = [100, 20, 100];
+const [mostReviews, mostInspections] = [20, 100];
 
 /** A permit type as it goes from office to office: all but its editions, which are each office's own. Name and summary are as short as an office may type them. */
 export const portableType = permitType

@@ -1,7 +1,7 @@
 import type { Fee } from "../fee/fee";
 import { owedCents } from "../fee/fee-balance";
 import type { Inspection } from "../inspection/inspection";
-import type { FeeStage } from "../permit-type/permit-type";
+import type { FeeStage } from "../permit-type/fee-rule";
 import type { Hold } from "../review/review";
 import type { Court, CourtSpan, Permit } from "./permit";
 import { stateFacts } from "./permit-states";

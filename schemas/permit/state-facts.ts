@@ -1,5 +1,5 @@
 import type { BldsStatus } from "../blds/blds-fields";
-import type { FeeStage } from "../permit-type/permit-type";
+import type { FeeStage } from "../permit-type/fee-rule";
 import type { Court, PermitState } from "./permit";
 
 /** The names of the stage line (look book, sheet L3): `review` carries its round, `with-you` is the applicant's turn. */

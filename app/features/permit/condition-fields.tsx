@@ -1,12 +1,14 @@
 import { questionName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
+import type { Condition } from "#schemas/permit-type/answer-condition";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
-import type { Condition } from "#schemas/permit-type/permit-type";
 import { NumberField, SelectField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 
 export interface ConditionFieldsProps {
   readonly label: string;
+  /** What the ids of its fields begin with, where a page has several. */
+  readonly id?: string | undefined;
   /** Questions that it may depend on. */
   readonly choices: readonly DraftQuestion[];
   readonly showIf: Condition | undefined;
@@ -30,11 +32,18 @@ function firstCondition(asked: DraftQuestion): Condition {
   return { question: asked.id, isOneOf: [asked.kind === "yes-no" ? true : (asked.options?.[0]?.value ?? "")] };
 }
 
-function AnswerField({ asked, condition, onChange }: { asked: DraftQuestion; condition: Condition; onChange: (next: Condition) => void }) {
+interface AnswerFieldProps {
+  readonly id: string;
+  readonly asked: DraftQuestion;
+  readonly condition: Condition;
+  readonly onChange: (next: Condition) => void;
+}
+
+function AnswerField({ id, asked, condition, onChange }: AnswerFieldProps) {
   if ("isMoreThan" in condition)
     return (
       <NumberField
-        id="logic-more"
+        id={`${id}-more`}
         label={m.forms_logic_more()}
         value={String(condition.isMoreThan)}
         onChange={(event) => onChange({ question: asked.id, isMoreThan: Number(event.target.value.replace(/[^\d.-]/g, "")) || 0 })}
@@ -51,7 +60,7 @@ function AnswerField({ asked, condition, onChange }: { asked: DraftQuestion; con
   const value = typeof first === "boolean" ? (first ? "yes" : "no") : (first ?? "");
   return (
     <SelectField
-      id="logic-value"
+      id={`${id}-value`}
       label={m.forms_logic_value()}
       width="large"
       options={options}
@@ -64,12 +73,12 @@ function AnswerField({ asked, condition, onChange }: { asked: DraftQuestion; con
 }
 
 /** When something is asked or needed, chosen part by part and said as a sentence. */
-export function ConditionFields({ label, choices, showIf, say, onChange }: ConditionFieldsProps) {
+export function ConditionFields({ label, id = "logic", choices, showIf, say, onChange }: ConditionFieldsProps) {
   const asked = choices.find(({ id }) => id === showIf?.question);
   return (
     <Stack space="small">
       <SelectField
-        id="logic-question"
+        id={`${id}-question`}
         label={label}
         width="large"
         options={[{ value: "", label: m.forms_logic_always() }, ...choices.map((each) => ({ value: each.id, label: questionName(each) }))]}
@@ -79,7 +88,7 @@ export function ConditionFields({ label, choices, showIf, say, onChange }: Condi
           onChange(chosen && firstCondition(chosen));
         }}
       />
-      {showIf && asked && <AnswerField asked={asked} condition={showIf} onChange={onChange} />}
+      {showIf && asked && <AnswerField id={id} asked={asked} condition={showIf} onChange={onChange} />}
       {showIf && <Text>{say(showIf)}</Text>}
     </Stack>
   );

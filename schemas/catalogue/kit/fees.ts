@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { feeRule, feeStage } from "../../permit-type/permit-type";
+import type { feeRule, feeStage } from "../../permit-type/fee-rule";
 import type { Localized } from "../../values";
 import type { PermitTypeData } from "./wording";
 

@@ -82,38 +82,6 @@ describe("[S2.4] the building official's office sets holidays and hours without 
     await expect.element(page.getByRole("contentinfo")).toMatchTextContent("12 Elm Street");
   });
 
-  test("fees are planned from a day on, tried beside those in force, and taken back", async () => {
-    await openScreen("/jurisdiction/types");
-    await page.getByRole("link", { name: "Residential deck" }).click();
-    await expect.element(h1("Residential deck")).toHaveFocus();
-    const total = page.getByRole("status").filter({ hasText: "Total" });
-    await page
-      .getByRole("textbox", { name: /value|cost/i })
-      .first()
-      .fill("500");
-    await expect.element(total).toMatchTextContent(/\$[1-9]/);
-    const before = total.element().textContent ?? "";
-    await enterOn("Schedule new fees");
-    await enterOn("Schedule these fees");
-    const form = page.getByRole("form", { name: "New fees" });
-    await expect.element(form.getByText("Enter the effective date")).toBeVisible();
-    await form.getByLabelText("Effective date").fill("2031-01-01");
-    const amount = form.getByRole("textbox", { name: "Base, value over $0" });
-    await amount.fill("lots");
-    await enterOn("Schedule these fees");
-    await expect.element(form.getByText("Enter an amount, like 120.50")).toBeVisible();
-    expect(await barriers()).toEqual([]);
-    await amount.fill("9,999.00");
-    await enterOn("Schedule these fees");
-    const planned = page.getByRole("table", { name: "Scheduled from Wed 1 January 2031" });
-    await expect.element(planned).toBeVisible();
-    await userEvent.selectOptions(page.getByRole("combobox", { name: "Fees" }), "From Wed 1 January 2031");
-    await expect.element(total).not.toHaveTextContent(before);
-    await enterOn("Cancel the fees from Wed 1 January 2031");
-    await expect.element(planned).not.toBeInTheDocument();
-    await expect.element(total).toHaveTextContent(before);
-  });
-
   test("the open data is one file of four, whose reading says where it broke and goes on", async () => {
     await openScreen("/jurisdiction/open-data");
     await expect.element(h1("Open data")).toBeVisible();

@@ -1,8 +1,9 @@
 import { inLanguage, questionName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
+import type { Condition } from "#schemas/permit-type/answer-condition";
 import type { FormFault, FormFaultCode } from "#schemas/permit-type/form-checks";
 import type { DraftQuestion, DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
-import type { Condition, questionKinds } from "#schemas/permit-type/permit-type";
+import type { questionKinds } from "#schemas/permit-type/permit-type";
 
 type Kind = (typeof questionKinds)[number];
 const kinds: Readonly<Record<Kind, () => string>> = {

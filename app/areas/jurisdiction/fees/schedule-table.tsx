@@ -1,10 +1,11 @@
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { inLanguage } from "#app/wording/permit-text";
-import { discontinuities } from "#schemas/fee/fee-calculation";
+import { discontinuities, isTiered, type TableRow as TableRowData, tableOf } from "#schemas/fee/fee-table";
 import { formatCents, formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import type { FeeRule, PermitType } from "#schemas/permit-type/permit-type";
+import type { TieredRule } from "#schemas/permit-type/fee-rule";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { longDay } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
@@ -12,28 +13,36 @@ import { Row, Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { dueWords, feeWords } from "./fee-text";
 
-type Tiered = Extract<FeeRule, { basis: "valuation-tiers" }>;
-
 /** The printed table of a rule; where it jumps at an edge it says so, and is left as it is printed. */
-function TierTable({ rule }: { rule: Tiered }) {
+function TierTable({ rule }: { rule: TieredRule }) {
   const jumps = new Map(discontinuities(rule).map((one) => [one.tier, one]));
+  const counted = (count: number) => (rule.basis === "valuation-tiers" ? formatValue(count) : count.toLocaleString("en-US"));
+  const rate = ({ step, centsPerStep }: TableRowData) => {
+    if (step === null) return "";
+    const said = { amount: formatCents(centsPerStep), step: counted(step) };
+    return rule.stepCount === "prorated" ? m.jurisdiction_tier_prorated(said) : m.jurisdiction_tier_step(said);
+  };
   return (
     <Disclosure summary={m.jurisdiction_tiers({ table: inLanguage(rule.table) })}>
       <Table caption={inLanguage(rule.table)} captionHidden inset>
         <TableHead>
-          <TableHeadCell numeric>{m.jurisdiction_tier_over()}</TableHeadCell>
+          <TableHeadCell numeric>
+            {rule.basis === "valuation-tiers"
+              ? m.jurisdiction_tier_over()
+              : m.jurisdiction_tier_over_units({ unit: inLanguage(rule.unit) })}
+          </TableHeadCell>
           <TableHeadCell numeric>{m.jurisdiction_tier_base()}</TableHeadCell>
           <TableHeadCell>{m.jurisdiction_tier_rate()}</TableHeadCell>
         </TableHead>
         <tbody>
-          {rule.tiers.map(({ overCents, baseCents, stepCents, centsPerStep }, place) => {
+          {tableOf(rule).map((row, place) => {
             const jump = jumps.get(place);
             return (
-              <TableRow key={overCents}>
-                <TableRowHead numeric>{formatValue(overCents)}</TableRowHead>
-                <TableCell numeric>{formatCents(baseCents)}</TableCell>
+              <TableRow key={row.over}>
+                <TableRowHead numeric>{counted(row.over)}</TableRowHead>
+                <TableCell numeric>{formatCents(row.baseCents)}</TableCell>
                 <TableCell>
-                  {stepCents === null ? "" : m.jurisdiction_tier_step({ amount: formatCents(centsPerStep), step: formatValue(stepCents) })}
+                  {rate(row)}
                   {jump && ` ${m.jurisdiction_tier_jump({ reached: formatCents(jump.reachedCents) })}`}
                 </TableCell>
               </TableRow>
@@ -77,17 +86,29 @@ export function ScheduleTable({
     <Stack space="small">
       <Table caption={caption}>
         <TableHead>
+          <TableHeadCell wideOnly>{m.jurisdiction_fee_code()}</TableHeadCell>
           <TableHeadCell>{m.jurisdiction_fee()}</TableHeadCell>
+          <TableHeadCell wideOnly>{m.jurisdiction_fee_account()}</TableHeadCell>
           <TableHeadCell>{m.jurisdiction_fee_rule()}</TableHeadCell>
           <TableHeadCell wideOnly>{m.jurisdiction_fee_due()}</TableHeadCell>
         </TableHead>
         <tbody>
-          {fees.map(({ rule, dueAt }) => (
+          {fees.map(({ rule, dueAt, deposit }) => (
             <TableRow key={rule.code}>
+              <TableCell wideOnly>
+                <Text element="span" mono>
+                  {rule.code}
+                </Text>
+              </TableCell>
               <TableRowHead>{inLanguage(rule.name)}</TableRowHead>
+              <TableCell wideOnly>
+                <Text element="span" mono>
+                  {rule.account ?? ""}
+                </Text>
+              </TableCell>
               <TableCell>
-                <Text element="span">{feeWords(rule, names)}</Text>
-                {rule.basis === "valuation-tiers" && <TierTable rule={rule} />}
+                <Text element="span">{feeWords({ rule, deposit }, names)}</Text>
+                {isTiered(rule) && <TierTable rule={rule} />}
               </TableCell>
               <TableCell wideOnly>{dueWords(dueAt)}</TableCell>
             </TableRow>

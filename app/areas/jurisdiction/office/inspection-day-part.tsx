@@ -53,6 +53,7 @@ function SettingNumber({ organization, name, label, hint, least, most, dollars =
 /** What a day of inspections may hold, and what a second failure costs. */
 export function InspectionDayPart({ organization }: { organization: Organization }) {
   const cutoff = useSetting(organization, "inspectionCutoff");
+  const account = useSetting(organization, "reinspectionAccount");
   return (
     <Stack>
       <Text as="h3" element="h2" id="jurisdiction-inspections">
@@ -92,6 +93,15 @@ export function InspectionDayPart({ organization }: { organization: Organization
         most={10_000_000}
         dollars
       />
+      <TextField
+        label={m.jurisdiction_reinspection_account()}
+        hint={m.jurisdiction_fee_account_hint()}
+        width="medium"
+        maxLength={40}
+        value={account.shown ?? ""}
+        onChange={(event) => account.set(event.target.value, true)}
+      />
+      <ProblemLine problem={account.problem} />
     </Stack>
   );
 }

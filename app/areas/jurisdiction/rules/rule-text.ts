@@ -1,9 +1,10 @@
 import { disciplineName, inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
+import type { Condition } from "#schemas/permit-type/answer-condition";
 import { questionsOf } from "#schemas/permit-type/form";
 import type { DraftInspection, PermitRules } from "#schemas/permit-type/permit-rules";
 import type { RuleFault, RuleFaultCode } from "#schemas/permit-type/permit-rules-checks";
-import type { Condition, PermitType, Question } from "#schemas/permit-type/permit-type";
+import type { PermitType, Question } from "#schemas/permit-type/permit-type";
 import { sameValue } from "#schemas/plain/same-value";
 
 /** What an inspection is called while it is written: its words, or nothing yet. */

@@ -3,14 +3,15 @@ import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { FeeCalculator } from "../fees/fee-calculator";
+import { FeePlan } from "../fees/fee-plan";
+import { ScheduleTable } from "../fees/schedule-table";
+import { useFeePlan } from "../fees/use-fee-plan";
 import type { Route } from "./+types/rules.route";
-import { FeeCalculator } from "./fee-calculator";
-import { FeePlan } from "./fee-plan";
 import { InspectionRules } from "./inspection-rules";
 import { ReviewRules } from "./review-rules";
 import { RulesInForce } from "./rules-in-force";
 import { rulesPage } from "./rules-pages";
-import { ScheduleTable } from "./schedule-table";
 import { TypeFacePart } from "./type-face-part";
 
 const { loader, clientLoader, meta } = screenOf(
@@ -25,6 +26,7 @@ export default function RulesOfType({ loaderData: page }: Route.ComponentProps) 
   const { type, draft } = page;
   const [query, setQuery] = useSearchParams();
   const changing = query.get("change");
+  const planning = useFeePlan(page);
   const change = (part: string | null) => setQuery(part === null ? {} : { change: part }, { preventScrollReset: true, replace: true });
   return (
     <Wrap>
@@ -44,11 +46,11 @@ export default function RulesOfType({ loaderData: page }: Route.ComponentProps) 
             {page.planned.map((one) => (
               <ScheduleTable key={one.from} fees={one.fees} from={one.from} state="planned" code={type.code} />
             ))}
-            <FeePlan page={page} />
+            <FeePlan page={page} planning={planning} />
           </Stack>
         </Sheet>
         <Sheet as="section" labelledBy="rules-calculator">
-          <FeeCalculator page={page} />
+          <FeeCalculator page={page} planning={planning} />
         </Sheet>
         <Sheet as="section" labelledBy="rules-reviews">
           <ReviewRules page={page} changing={changing === "reviews"} change={(open) => change(open ? "reviews" : null)} />

@@ -9,7 +9,7 @@ import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import { feeStages } from "#schemas/permit-type/permit-type";
+import { feeStages } from "#schemas/permit-type/fee-rule";
 import { Button } from "#ui/button";
 import { MoneyField, SelectField, TextField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
@@ -17,6 +17,8 @@ import { Disclosure } from "#ui/layout/disclosure";
 interface FeeDraft {
   readonly name: string;
   readonly basis: string;
+  /** Absent from what was typed before there were accounts. */
+  readonly account?: string;
   readonly amount: string;
   readonly dueAt: (typeof feeStages)[number];
 }
@@ -57,6 +59,15 @@ function FeeFields({ draft, fault, onChange }: { draft: FeeDraft; fault: Fault; 
         onChange={(event) => set({ amount: event.target.value })}
         error={fault === "amount" ? m.office_error_amount() : undefined}
       />
+      <TextField
+        label={m.office_fee_account()}
+        hint={m.office_fee_account_hint()}
+        optional
+        width="medium"
+        maxLength={40}
+        value={draft.account ?? ""}
+        onChange={(event) => set({ account: event.target.value })}
+      />
       <SelectField
         label={m.office_fee_due()}
         options={feeStages.map((value) => ({ value, label: stageWords[value]() }))}
@@ -87,6 +98,7 @@ export function FeeForm({ page }: { page: OfficePermitPage }) {
       feeId: newId(),
       name: draft.name.trim(),
       basis: draft.basis.trim(),
+      account: (draft.account ?? "").trim(),
       amountCents: read.cents,
       dueAt: draft.dueAt,
     };

@@ -7,6 +7,7 @@ import { writeAppShell } from "./app-shell.js";
 import { writeAssetHeaders } from "./asset-headers.js";
 import { buildMark, inputsHash, isBuilt } from "./build-inputs.js";
 import { documentFiles, makeDocumentStyles } from "./document-styles.js";
+import { leanManifest } from "./lean-manifest.js";
 import { keepPreviousAssets } from "./previous-assets.js";
 import { buildServiceWorker } from "./service-worker-bundle.js";
 
@@ -32,6 +33,7 @@ export async function buildProduct(root, options = {}) {
   const settings = { PLUMBLINE_BUILD_ID: buildId, PLUMBLINE_DOCUMENT_STYLES: styles.address };
   await step("Building pages and worker", () => tool(root, "react-router", ["build"], settings));
   mkdirSync(client, { recursive: true });
+  leanManifest(client);
   styles.write(client);
   assets.putBack();
   await step("Writing the app shell", async () => writeAssetHeaders(root, await writeAppShell(root)));

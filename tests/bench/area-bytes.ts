@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { z } from "zod";
-import { readBuildAssets } from "../../commands/build/previous-assets.js";
+import { routeFiles } from "../../commands/build/lean-manifest.js";
 import { root } from "../../commands/launch/project.js";
 import { type Figure, figureOfCount } from "./figure";
 
@@ -15,13 +15,8 @@ const clientManifest = z.object({
 });
 export type ClientManifest = z.infer<typeof clientManifest>;
 
-/** The manifest that React Router wrote beside the assets, as a page loads it; not that of the build before, which stands there too. */
-export function readManifest(assets: string): ClientManifest {
-  const { own } = readBuildAssets(join(assets, ".."));
-  const name = (own.length > 0 ? own : readdirSync(assets)).find((each) => /^manifest-.*\.js$/.test(each));
-  const text = name === undefined ? "" : readFileSync(join(assets, name), "utf8");
-  return clientManifest.parse(JSON.parse(text.replace(/^window\.__reactRouterManifest=/, "").replace(/;\s*$/, "")));
-}
+/** The list of routes with all their files, as it stood before the build made it lean for pages. */
+export const readManifest = (client: string): ClientManifest => clientManifest.parse(JSON.parse(readFileSync(routeFiles(client), "utf8")));
 
 /** The files that a page needs, each once: entry, manifest, and every route from the root to the page. */
 export function firstVisit({ url, entry, routes }: ClientManifest, id: string): readonly string[] {
@@ -61,7 +56,7 @@ export async function areaBytes(): Promise<readonly Figure[]> {
   const client = join(root, "build", "client");
   const floor = await floorBytes();
   const bytesOf = (path: string) => gzipSync(readFileSync(join(client, path))).length;
-  const visits = [...firstVisits(readManifest(join(client, "assets")))].filter(([area]) => !plainAreas.includes(area));
+  const visits = [...firstVisits(readManifest(client))].filter(([area]) => !plainAreas.includes(area));
   return visits.map(([area, paths]) => {
     const measured = paths.reduce((sum, path) => sum + bytesOf(path), 0);
     return figureOfCount({ id: `bytes/${area}`, unit: "bytes gz", goal: 1.25, aim: 1.25 }, measured, floor);

@@ -11,7 +11,7 @@ const kilobytes = (paths: readonly string[]) =>
   paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(client, path.replace(/#$/, "")))).length, 0) / 1_000;
 
 function broughtBy(route: string): Budget {
-  const paths = firstVisit(readManifest(join(client, "assets")), route);
+  const paths = firstVisit(readManifest(client), route);
   const script = kilobytes(paths.filter((path) => path.endsWith(".js")));
   return { script, style: kilobytes(paths.filter((path) => !path.endsWith(".js"))), requests: paths.length };
 }
@@ -26,7 +26,7 @@ test.each(Object.entries(budgets))("a first visit of %s brings no more than its 
 });
 
 test("no first visit brings the device's code, a command's, or a dialog's", () => {
-  const names = Object.keys(budgets).flatMap((route) => firstVisit(readManifest(join(client, "assets")), route));
+  const names = Object.keys(budgets).flatMap((route) => firstVisit(readManifest(client), route));
   expect(names.filter((name) => /\/(working-device|opened-dialog|opened-menu|toast-region|person-parts)-/.test(name))).toEqual([]);
   const scripts = [...new Set(names)].filter((name) => name.endsWith(".js")).map((name) => readFileSync(join(client, name), "utf8"));
   expect(scripts.filter((text) => text.includes("permit.issue-certificate") && text.includes("chromeTransactionDurability"))).toEqual([]);
@@ -37,7 +37,7 @@ const withSchemas = ["areas/office/workspace/office-permit.route"];
 
 test("no first visit brings zod or a schema, but those of pages that ask commands before they offer them", () => {
   const bringing = Object.keys(budgets).filter((route) =>
-    firstVisit(readManifest(join(client, "assets")), route)
+    firstVisit(readManifest(client), route)
       .filter((name) => name.endsWith(".js"))
       .some((name) => /\b_zod\b/.test(readFileSync(join(client, name), "utf8"))),
   );

@@ -206,6 +206,7 @@ export const planStyles = sva({
       bg: "sunk",
       color: "muted",
       textAlign: "center",
+      overflowWrap: "anywhere",
       paddingInline: "4",
     },
     hidden: { srOnly: true },

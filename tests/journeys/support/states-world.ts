@@ -5,9 +5,10 @@ import { visibleSlots } from "#schemas/permit-type/form";
 import { productUrl } from "../../support/browser/browser-page";
 import { importedRecord } from "../../support/imported-record";
 import { inReview, issuedPermit, reviewOf, type SettledRecord } from "../../support/issued-permit";
+import { samplePdf, titleBlock } from "../../support/plan/sample-pdf";
 import { importRecords } from "../../support/sample-import";
 import { SiteCaller } from "../../support/site-caller";
-import { answersFor, applicationFile, fieldOffice, sentDeck } from "./field-office";
+import { answersFor, applicationFile, type FieldOffice, fieldOffice, sentDeck } from "./field-office";
 
 /** A word of 60 letters that nothing breaks by itself, and the beginning of Spanish that is longer than its English. */
 export const longWord = "Reconstrucciondelmurodecontencionycimentacionreforzadatotal";
@@ -102,6 +103,14 @@ async function commented(people: {
   return permitId;
 }
 
+/** A plan whose file and sheet have long names. */
+async function addPlan({ applicant }: FieldOffice, permitId: string): Promise<void> {
+  const bytes = samplePdf([{ content: titleBlock("E1.01", longWord) }]);
+  const sha256 = await applicant.sendFile(bytes, "application/pdf");
+  const file = { fileName: `${longWord}.pdf`, mediaType: "application/pdf", bytes: bytes.length, sha256 };
+  await applicant.run("document.add", { documentId: randomUUID(), permitId, slot: "one-line-diagram", ...file });
+}
+
 /** An Admin has written a usability test. */
 async function writtenTest(): Promise<string> {
   const admin = await SiteCaller.signIn(productUrl, "local", "admin@demo.test");
@@ -137,6 +146,7 @@ export async function statesWorld(): Promise<StatesWorld> {
   await office.run("review.decide", { permitId: correctedId, reviewId, decision: "revision_required" });
   const letter = { letterId: randomUUID(), opening: longWords, early: true };
   await office.run("permit.send-corrections", { permitId: correctedId, ...letter });
+  await addPlan(await fieldOffice(productUrl), correctedId);
   const sentId = await sentDeck(await fieldOffice(productUrl), `${longWord} ${randomUUID().slice(0, 8)}`);
   const owedId = await sentDeck(await fieldOffice(productUrl), `${longWord} ${randomUUID().slice(0, 8)}`);
   await office.run("permit.start-review", { permitId: owedId });

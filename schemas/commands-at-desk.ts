@@ -1,6 +1,7 @@
 import { documentCommands } from "./document/document-commands";
 import { fileRequestCommands } from "./document/file-request-commands";
 import { feeCommands } from "./fee/fee-commands";
+import { paymentCommands } from "./fee/payment-commands";
 import { inspectionCommands } from "./inspection/inspection-commands";
 import { conditionCommands } from "./permit/condition-commands";
 import { completionCommands } from "./permit/decision/completion-commands";
@@ -27,6 +28,7 @@ export const deskCommands = {
   ...correctionCommands,
   ...decisionCommands,
   ...feeCommands,
+  ...paymentCommands,
   ...issueCommands,
   ...inspectionCommands,
   ...completionCommands,

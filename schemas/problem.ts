@@ -60,6 +60,8 @@ export const problemCodes = {
   "result-unsettled": { status: 409, title: "The result of a visit is being checked" },
   "already-requested": { status: 409, title: "This inspection is already requested" },
   "amount-not-owed": { status: 422, title: "More than is owed" },
+  "amount-not-kept": { status: 422, title: "More than the office has of this payment" },
+  "payment-reversed": { status: 409, title: "This payment was voided or refunded" },
   "fee-already-paid": { status: 409, title: "This fee is already paid" },
   "file-missing": { status: 422, title: "The file has not arrived" },
   "file-type-not-allowed": { status: 422, title: "This kind of file is not taken here" },

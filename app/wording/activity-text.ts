@@ -145,6 +145,8 @@ const money = {
     textOf(params, "receipt") === ""
       ? m.activity_payment_record_plain({ amount: amountOf(params) })
       : m.activity_payment_record({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
+  "payment.void": (params) => m.activity_payment_void({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
+  "payment.refund": (params) => m.activity_payment_refund({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
 } satisfies Sayings;
 
 const holdsAndNotes = {

@@ -31,6 +31,11 @@ function tooLargeText({ limit }: Params): string {
   return bytes === null ? m.problems_too_large() : m.problems_too_large_limit({ megabytes: megabytes(bytes) });
 }
 
+function keptText({ keptCents }: Parameters<Words>[0]): string {
+  const kept = numberOf(keptCents);
+  return kept === null ? m.problems_amount_not_kept() : m.problems_amount_not_kept_amount({ amount: formatCents(kept) });
+}
+
 function owedText(withAmount: (input: { amount: string }) => string, without: () => string): Words {
   return ({ owedCents }) => {
     const owed = numberOf(owedCents);
@@ -129,6 +134,8 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "marks-full": ({ limit }) => m.problems_marks_full({ limit: numberOf(limit) ?? 0 }),
   "library-full": ({ limit }) => m.problems_library_full({ limit: numberOf(limit) ?? 0 }),
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
+  "amount-not-kept": keptText,
+  "payment-reversed": m.problems_payment_reversed,
   "fee-already-paid": m.problems_fee_already_paid,
   "file-missing": m.problems_file_missing,
   "file-type-not-allowed": ({ kind }) => (kind === "heic" ? m.problems_file_heic() : m.problems_file_type_not_allowed()),

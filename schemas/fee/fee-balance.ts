@@ -3,8 +3,9 @@ import type { Fee, Payment } from "./fee";
 
 const stageOrder: Readonly<Record<FeeStage, number>> = { application: 0, issue: 1, final: 2 };
 
-/** What is still owed of one fee, in cents; nothing of a waived one. */
-export const feeOwedCents = (fee: Fee): number => (fee.waivedAt === null ? Math.max(0, fee.amountCents - fee.paidCents) : 0);
+/** What is still owed of one fee, in cents; nothing of a waived one. What was given back is not asked for again. */
+export const feeOwedCents = ({ waivedAt, amountCents, paidCents, refundedCents = 0 }: Fee): number =>
+  waivedAt === null ? Math.max(0, amountCents - paidCents - refundedCents) : 0;
 
 /** What is owed of the fees of these stages, or of all, in cents. */
 export const owedCents = (fees: readonly Fee[], ...stages: readonly FeeStage[]): number =>
@@ -31,6 +32,38 @@ export function allocate(fees: readonly Fee[], amountCents: number): readonly Fe
     const share = Math.min(left, feeOwedCents(fee));
     if (share <= 0) continue;
     shares.push({ feeId: fee.id, amountCents: share });
+    left -= share;
+  }
+  return shares;
+}
+
+/** What of a payment was undone, in cents. */
+export const reversedCents = ({ reversals = [] }: Payment): number => reversals.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What the office still has of a payment, in cents. */
+export const keptCents = (payment: Payment): number => payment.amountCents - reversedCents(payment);
+
+/** Whether a payment counts as never taken. */
+export const isVoid = ({ reversals = [] }: Payment): boolean => reversals.some(({ kind }) => kind === "void");
+
+/** What is left of a payment's shares among the fees, in the order in which it settled them; shares of nothing are left out. */
+export function sharesLeft({ feeIds, reversals = [] }: Payment): readonly FeeShare[] {
+  const undone = (id: string) =>
+    reversals
+      .flatMap(({ feeIds: shares }) => shares.filter(({ feeId }) => feeId === id))
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return feeIds
+    .map(({ feeId, amountCents }) => ({ feeId, amountCents: amountCents - undone(feeId) }))
+    .filter(({ amountCents }) => amountCents > 0);
+}
+
+/** The fees from which so much of a payment is taken back: what was settled last first. The caller has checked that so much is left. */
+export function takeBack(payment: Payment, amountCents: number): readonly FeeShare[] {
+  const shares: FeeShare[] = [];
+  let left = amountCents;
+  for (const { feeId, amountCents: held } of sharesLeft(payment).toReversed()) {
+    const share = Math.min(left, held);
+    if (share > 0) shares.push({ feeId, amountCents: share });
     left -= share;
   }
   return shares;

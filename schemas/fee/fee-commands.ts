@@ -1,23 +1,17 @@
 import { z } from "zod";
-import { calendarOf } from "../calendar/business-days";
 import { afterFeesChanged } from "../permit/draft/start-review";
-import { nextNumber, receiptSeries } from "../permit/number-series";
 import { office, official } from "../permit/permit-access";
 import { type Act, permitAlone, permitCommand, requireReason, tell } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
-import { activeStates, beforeIssueStates } from "../permit/states-by-phase";
+import { activeStates, beforeIssueStates, payableStates } from "../permit/states-by-phase";
 import { feeStage } from "../permit-type/fee-rule";
 import { refuse } from "../problem";
-import { aggregates } from "../row-scope";
 import { cents, identifier, line, recordId } from "../values";
 import type { Fee } from "./fee";
-import { payment } from "./fee";
 import { addFee, assess } from "./fee-assessment";
-import { allocate, feeOwedCents, owedCents } from "./fee-balance";
+import { feeOwedCents } from "./fee-balance";
 
 const assessedStates = [...beforeIssueStates, ...activeStates];
-/** Money is still taken for work that is done; never for what was withdrawn or undone. */
-const payableStates = [...assessedStates, "finaled", "finaled_with_conditions", "co_issued", "expired"] as const;
 
 const feesOf = (act: Act): readonly Fee[] => childrenOf(act.state, "fee", act.permit.id);
 
@@ -81,53 +75,8 @@ const waive = permitCommand({
   },
 });
 
-/** Takes money at the counter, settling the oldest due first. Never queued. Refuses `amount-not-owed` {owedCents}. */
-const record = permitCommand({
-  name: "payment.record",
-  args: z.object({
-    permitId: identifier,
-    paymentId: recordId,
-    amountCents: cents.positive(),
-    method: payment.shape.method,
-    reference: line(80).default(""),
-  }),
-  creates: "paymentId",
-  delivery: "online",
-  who: office,
-  states: payableStates,
-  also: (_args, context) => [aggregates.numberSeries(receiptSeries(calendarOf(context.organization), context.now))],
-  decide(act, args) {
-    const { state, context, permit } = act;
-    const fees = feesOf(act);
-    const owed = owedCents(fees);
-    if (args.amountCents > owed) refuse("amount-not-owed", { field: "amountCents", params: { owedCents: owed } });
-    if (state.get("payment", args.paymentId)) refuse("conflict", { field: "paymentId" });
-    const feeIds = allocate(fees, args.amountCents).map((share) => ({ ...share }));
-    for (const fee of fees) {
-      const share = feeIds.find(({ feeId }) => feeId === fee.id);
-      if (share) putShared(state, "fee", { ...fee, paidCents: fee.paidCents + share.amountCents });
-    }
-    const receiptNumber = nextNumber(state, receiptSeries(act.calendar, context.now), context) ?? "";
-    putShared(state, "payment", {
-      id: args.paymentId,
-      permitId: permit.id,
-      receiptNumber,
-      amountCents: args.amountCents,
-      method: args.method,
-      reference: args.reference,
-      feeIds,
-      takenAt: context.now,
-      takenBy: context.person.accountId,
-      takenByName: context.person.name.slice(0, 120),
-    });
-    afterFeesChanged(act);
-    tell(act, "payment.record", { amountCents: args.amountCents, receipt: receiptNumber });
-  },
-});
-
 export const feeCommands = {
   "fee.assess": assessAgain,
   "fee.add": add,
   "fee.waive": waive,
-  "payment.record": record,
 };

@@ -20,11 +20,37 @@ export const fee = z.object({
   waivedAt: instant.nullable(),
   waivedReason: line(200),
   paidCents: cents,
+  /** Given back of it and not asked for again: it counts as settled. */
+  refundedCents: cents.optional(),
 });
 export type Fee = z.infer<typeof fee>;
 
-/** A payment taken at the counter: scope `permit:<id>`. Never queued. */
+/** How a payment was undone: `void` as if it had never been taken, so that its fees are owed again; `refund` by giving money back, which nobody owes again. */
+export const reversalKinds = ["void", "refund"] as const;
+export type ReversalKind = (typeof reversalKinds)[number];
+/** Payments that were undone in so many steps are looked into by hand. */
+export const mostReversals = 20;
+
 export const paymentMethods = ["cash", "check", "card-terminal"] as const;
+const feeShares = z.array(z.object({ feeId: identifier, amountCents: cents }));
+
+/** What was undone of a payment. Its amount is positive; its kind says the direction. Appended, never changed. */
+export const paymentReversal = z.object({
+  id: identifier,
+  kind: z.enum(reversalKinds),
+  amountCents: cents.positive(),
+  /** How money was given back; a void's is the payment's own. */
+  method: z.enum(paymentMethods),
+  reference: line(80),
+  reason: line(200),
+  feeIds: feeShares,
+  at: instant,
+  by: z.string(),
+  byName: line(120),
+});
+export type PaymentReversal = z.infer<typeof paymentReversal>;
+
+/** A payment taken at the counter: scope `permit:<id>`. Never queued. What was taken is never changed; what was undone of it stands beside it. */
 export const payment = z.object({
   id: identifier,
   permitId: identifier,
@@ -32,9 +58,10 @@ export const payment = z.object({
   amountCents: cents,
   method: z.enum(paymentMethods),
   reference: line(80),
-  feeIds: z.array(z.object({ feeId: identifier, amountCents: cents })),
+  feeIds: feeShares,
   takenAt: instant,
   takenBy: z.string(),
   takenByName: line(120),
+  reversals: z.array(paymentReversal).max(mostReversals).optional(),
 });
 export type Payment = z.infer<typeof payment>;

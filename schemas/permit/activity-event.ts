@@ -61,6 +61,8 @@ export const activityEvents = [
   "fee.waive",
   "fee.reinspection",
   "payment.record",
+  "payment.void",
+  "payment.refund",
   "hold.place",
   "hold.stop-work",
   "hold.release",

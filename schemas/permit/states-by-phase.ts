@@ -17,6 +17,12 @@ export const activeStates: readonly PermitState[] = statesIn("work");
 /** Sent, and not yet allowed to build. */
 export const beforeIssueStates: readonly PermitState[] = statesIn("before-issue");
 
+/** Money is still taken for work that is done; never for what was withdrawn or undone. */
+export const payableStates: readonly PermitState[] = [
+  ...statesIn("before-issue", "work"),
+  ...(["finaled", "finaled_with_conditions", "co_issued", "expired"] as const),
+];
+
 /** The office or the inspectors may still have work with it. */
 export const openStates: readonly PermitState[] = statesIn("before-issue", "work");
 

@@ -71,6 +71,8 @@ const reviewMeasures: readonly Measure[] = [count("reviewed"), count("atOnce", a
 const assessed = has("event", "assessed");
 const waived = (fact: Fact): boolean => assessed(fact) && fact.labels.waived === "yes";
 const collected = has("event", "collected");
+/** Money that came in; what was undone of it stands as less of what was collected. */
+const taken = (fact: Fact): boolean => collected(fact) && fact.value > 0;
 const feeMeasures = [cents("assessed", assessed), cents("waived", waived), cents("collected", collected)];
 
 /** Business days since the application, and the words of each band; the last has no end. */
@@ -116,7 +118,7 @@ export const groupingsOf: Readonly<Record<ReportName, (step: PeriodStep) => read
   fees: (step) => [
     periods(step, feeMeasures),
     by("fees", "fee", [cents("assessed", assessed), cents("waived", waived)]),
-    by("methods", "method", [count("payments", collected), cents("collected", collected)]),
+    by("methods", "method", [count("payments", taken), cents("collected", collected)]),
   ],
   backlog: () => [
     by("ages", "age", backlogMeasures, ageBands),

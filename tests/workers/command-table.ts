@@ -75,6 +75,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "fee.add": "office",
   "fee.waive": "official",
   "payment.record": "office",
+  "payment.void": "office",
+  "payment.refund": "official",
   "permit.issue": "office",
   "permit.extend": "office",
   "permit.reinstate": "office",

@@ -55,7 +55,7 @@ const fee = (place: number, more: Partial<Fee> = {}): AnyRow => {
   };
   return { kind: "fee", id: data.id, scope: scopes.permit(permitId), aggregate: aggregates.permit(permitId), data };
 };
-const payment = (place: number): AnyRow => {
+const payment = (place: number, more: Partial<Payment> = {}): AnyRow => {
   const permitId = `permit-${place}`;
   const data: Payment = {
     ...{
@@ -67,7 +67,7 @@ const payment = (place: number): AnyRow => {
       reference: "",
     },
     // Half past eleven at night in the office: the day after by UTC.
-    ...{ feeIds: [], takenAt: "2026-04-01T06:30:00.000Z", takenBy: "office", takenByName: "Office" },
+    ...{ feeIds: [], takenAt: "2026-04-01T06:30:00.000Z", takenBy: "office", takenByName: "Office", ...more },
   };
   return { kind: "payment", id: data.id, scope: scopes.permit(permitId), aggregate: aggregates.permit(permitId), data };
 };
@@ -245,4 +245,24 @@ describe("somebody without a role", () => {
     for (const hidden of ["permit-", "B26-", "Elm St"]) expect(words).not.toContain(hidden);
     expect(totals(await read("backlog", applicant), "ages")).toMatchObject({ office: null, applicant: 7 });
   });
+});
+
+it("counts what was given back as less of what was collected, on its own day, and as no payment", async () => {
+  const reversal = {
+    id: "refund-6",
+    kind: "refund" as const,
+    amountCents: 200,
+    method: "cash" as const,
+    reference: "",
+    reason: "x",
+    feeIds: [],
+  };
+  const reversals = [{ ...reversal, at: at("2026-04-03"), by: "official", byName: "Official" }];
+  await commitRows("local", [payment(6, { reversals })]);
+  const found = await read(`fees?${spring}`);
+  expect(totals(found)).toMatchObject({ collected: 5_400 });
+  const cash = found.tables.find(({ name }) => name === "methods")?.rows.find(({ key }) => key === "cash")?.figures;
+  expect([cash?.payments?.value, cash?.collected?.value]).toEqual([2, 1_200]);
+  expect(totals(await read("fees?from=2026-03-31&to=2026-03-31"))).toMatchObject({ collected: 5_600 });
+  expect(totals(await read("fees?from=2026-04-03&to=2026-04-03"))).toMatchObject({ collected: -200 });
 });

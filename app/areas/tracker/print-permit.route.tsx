@@ -4,7 +4,7 @@ import type { Reader } from "#app/context";
 import { type PermitPage, permitPage, readySince } from "#app/features/permit/permit-page";
 import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-text";
-import { inOrderTaken } from "#schemas/fee/fee-balance";
+import { inOrderTaken, keptCents } from "#schemas/fee/fee-balance";
 import { formatCents, formatValue } from "#schemas/fee/money";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
 import { passingResult } from "#schemas/inspection/result-standing";
@@ -100,7 +100,7 @@ function PaperInspections({ page }: { page: PermitPage }) {
 }
 
 function PaperConditions({ page }: { page: PermitPage }) {
-  const paid = page.rows.payment.reduce((sum, payment) => sum + payment.amountCents, 0);
+  const paid = page.rows.payment.reduce((sum, payment) => sum + keptCents(payment), 0);
   return (
     <section>
       <Stack space="normal">
@@ -127,6 +127,7 @@ function PaperConditions({ page }: { page: PermitPage }) {
             <Leader
               total
               term={inOrderTaken(page.rows.payment)
+                .filter((payment) => keptCents(payment) > 0)
                 .map((payment) => payment.receiptNumber)
                 .join(", ")}
               amount={formatCents(paid)}

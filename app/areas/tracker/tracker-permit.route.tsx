@@ -17,7 +17,7 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import { endedProofs } from "#schemas/contractor/proof-status";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { filesWanted, openRequests } from "#schemas/document/file-request";
-import { inOrderTaken, owedCents } from "#schemas/fee/fee-balance";
+import { inOrderTaken, isVoid, owedCents } from "#schemas/fee/fee-balance";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { m } from "#schemas/messages/compiled/messages";
 import { permitStages } from "#schemas/permit/permit-stages";
@@ -89,7 +89,7 @@ function Stages({ page }: { page: PermitPage }) {
 }
 
 function Fees({ page, number }: { page: PermitPage; number: number }) {
-  const receipt = inOrderTaken(page.rows.payment).at(-1)?.receiptNumber;
+  const receipt = inOrderTaken(page.rows.payment).findLast((payment) => !isVoid(payment))?.receiptNumber;
   return (
     <SheetSection labelledBy="fees">
       <DrawingTitle

@@ -1,7 +1,7 @@
 import { inLanguage } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Fee, Payment } from "#schemas/fee/fee";
-import { feeOwedCents, inOrderOfDue } from "#schemas/fee/fee-balance";
+import { feeOwedCents, inOrderOfDue, sharesLeft } from "#schemas/fee/fee-balance";
 import { feeDueAt } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -14,7 +14,8 @@ const stageWords = { application: m.permit_fee_due_now, issue: m.permit_fee_due_
 /** When a fee was paid or falls due, in words. */
 function feeStanding(fee: Fee, payments: readonly Payment[], page: PermitPage): string {
   if (fee.waivedAt !== null) return m.permit_fee_waived();
-  const paid = payments.filter((payment) => payment.feeIds.some((share) => share.feeId === fee.id)).map((payment) => payment.takenAt);
+  if (fee.refundedCents !== undefined) return m.permit_fee_refunded({ amount: formatCents(fee.refundedCents) });
+  const paid = payments.filter((payment) => sharesLeft(payment).some(({ feeId }) => feeId === fee.id)).map(({ takenAt }) => takenAt);
   const last = paid.sort().at(-1);
   if (feeOwedCents(fee) === 0 && last !== undefined)
     return m.permit_fee_paid_on({ day: shortDay(calendarOf(page.calendar).localDay(last)) });

@@ -301,6 +301,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: press("Send corrections"),
     role: "alertdialog",
   },
+  "void or refund of a payment": {
+    files: ["app/areas/office/fees/reversal-dialog.tsx"],
+    test: "a wrong entry is voided and taken again, a part is refunded, and everybody reads the same of it",
+  },
   "waive a fee": {
     files: ["app/areas/office/fees/waive-dialog.tsx", "app/areas/office/fees/fees-tab.tsx"],
     who: "official",
@@ -328,6 +332,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   "remove a recorded session": {
     files: ["app/areas/editor/recordings/recording-removal.tsx"],
     test: "every recording of a test, by way of all of them: the older recorder's is downloaded, and removed for good",
+  },
+  "throw away new fees": {
+    files: ["app/areas/jurisdiction/fees/fee-plan.tsx"],
+    test: "what is written of new fees is discarded on request alone",
   },
   "throw away a permit type's changed rules": { files: ["app/areas/jurisdiction/rules/rules-in-force.tsx"], alike: "end other sessions" },
   "end permits without activity": { files: ["app/areas/jurisdiction/inactive/preview-part.tsx"], alike: "end other sessions" },

@@ -20,7 +20,7 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   }),
   "/jurisdiction/types/:code": rules(deck, "Residential deck", {
     full: seen("official", deck, words("Fee calculator")),
-    dialogs: opens("throw away a permit type's changed rules"),
+    dialogs: opens("throw away a permit type's changed rules", "throw away new fees"),
   }),
   "/jurisdiction/hours": rules("/jurisdiction/hours", "Hours and holidays"),
   "/jurisdiction/office": rules("/jurisdiction/office", "The office"),

@@ -192,7 +192,15 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     ...read("office", desk("permitId", "overview"), title(longWord)),
     full: seen("office", fullDesk, title(longWord)),
     "long words": seen("office", fullDesk, long),
-    dialogs: opens("more acts", "an act on the permit", "a picture of a plan", "ask again", "an early letter", "waive a fee"),
+    dialogs: opens(
+      "more acts",
+      "an act on the permit",
+      "a picture of a plan",
+      "ask again",
+      "an early letter",
+      "waive a fee",
+      "void or refund of a payment",
+    ),
   },
   "/office/permits/:permitId/receipts/:paymentId": {
     empty: onePage,

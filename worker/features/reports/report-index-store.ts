@@ -39,7 +39,13 @@ const paymentEntry = ({ id, permitId, takenAt, amountCents, method }: Payment) =
   method,
   "{}",
 ];
-const moneyEntries = (row: AnyRow) => (row.kind === "fee" ? [feeEntry(row.data)] : row.kind === "payment" ? [paymentEntry(row.data)] : []);
+/** What was undone of a payment, on its own day: less was collected then. */
+const reversalEntries = ({ permitId, reversals = [] }: Payment) =>
+  reversals.map(({ id, at: undoneAt, amountCents, method }) => ["collected", id, permitId, undoneAt, -amountCents, 0, method, "{}"]);
+function moneyEntries(row: AnyRow) {
+  if (row.kind === "fee") return [feeEntry(row.data)];
+  return row.kind === "payment" ? [paymentEntry(row.data), ...reversalEntries(row.data)] : [];
+}
 
 const at = (place: number): Sql => sql`json_extract(value, ${`$[${place}]`})`;
 

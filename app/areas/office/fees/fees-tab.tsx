@@ -7,19 +7,16 @@ import { useAct } from "#app/screen/act/use-act";
 import { feesDueWords } from "#app/wording/fees-due-text";
 import { inLanguage } from "#app/wording/permit-text";
 import type { Fee } from "#schemas/fee/fee";
-import { feeOwedCents, inOrderOfDue, inOrderTaken, owedCents } from "#schemas/fee/fee-balance";
-import { formatCents } from "#schemas/fee/money";
+import { feeOwedCents, inOrderOfDue, owedCents } from "#schemas/fee/fee-balance";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
-import { RowItem, Rows } from "#ui/list";
-import { LinkButton, TextLink } from "#ui/text-link";
+import { LinkButton } from "#ui/text-link";
+import { useFeeDialogsAtIdle, WaivePart } from "./fee-dialogs-part";
 import { FeeForm } from "./fee-form";
 import { PaymentForm } from "./payment-form";
-import { paymentMethod } from "./payment-text";
-import { WaiveDialog } from "./waive-dialog";
+import { PaymentList } from "./payment-list";
 
 /** Fees of which something is owed, each of which the building official's office may let off. */
 function Waivable({ page }: { page: OfficePermitPage }) {
@@ -40,7 +37,7 @@ function Waivable({ page }: { page: OfficePermitPage }) {
           </LinkButton>
         ))}
       </Row>
-      {waiving && <WaiveDialog page={page} fee={waiving} onClose={() => setWaiving(null)} />}
+      {waiving && <WaivePart page={page} fee={waiving} onClose={() => setWaiving(null)} />}
     </>
   );
 }
@@ -61,34 +58,10 @@ function AssessAgain({ page }: { page: OfficePermitPage }) {
   );
 }
 
-function Payments({ page }: { page: OfficePermitPage }) {
-  const payments = inOrderTaken(page.rows.payment).toReversed();
-  if (payments.length === 0) return <Text tone="muted">{m.office_payments_none()}</Text>;
-  return (
-    <Rows label={m.office_payments()}>
-      {payments.map((payment) => (
-        <RowItem key={payment.id}>
-          <Stack space="none">
-            <Text element="span" figure>
-              {formatCents(payment.amountCents)}, {paymentMethod(payment.method)}
-              {payment.reference !== "" && `, ${payment.reference}`}
-            </Text>
-            <Text as="meta" tone="muted">
-              {dayAndTime(payment.takenAt, page.calendar.timeZone)}, {payment.takenByName}
-            </Text>
-          </Stack>
-          <TextLink to={`/office/permits/${page.permit.id}/receipts/${payment.id}`} alone>
-            {m.office_receipt_number({ number: payment.receiptNumber })}
-          </TextLink>
-        </RowItem>
-      ))}
-    </Rows>
-  );
-}
-
 /** What is owed and why, and the money taken at the counter. */
 export function FeesTab({ page }: { page: OfficePermitPage }) {
   const owed = owedCents(page.rows.fee);
+  useFeeDialogsAtIdle();
   return (
     <Sheet>
       <SheetSection labelledBy="fees">
@@ -104,7 +77,7 @@ export function FeesTab({ page }: { page: OfficePermitPage }) {
         <DrawingTitle number={2} id="payments" title={m.office_payments()} note={m.office_payments_note()} />
         <Stack>
           <PaymentForm page={page} owed={owed} />
-          <Payments page={page} />
+          <PaymentList page={page} />
         </Stack>
       </SheetSection>
     </Sheet>

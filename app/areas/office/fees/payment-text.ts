@@ -1,4 +1,5 @@
-import type { Payment } from "#schemas/fee/fee";
+import type { Payment, PaymentReversal } from "#schemas/fee/fee";
+import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 
 const methods: Readonly<Record<Payment["method"], () => string>> = {
@@ -7,3 +8,13 @@ const methods: Readonly<Record<Payment["method"], () => string>> = {
   "card-terminal": m.office_method_card,
 };
 export const paymentMethod = (method: Payment["method"]): string => methods[method]();
+
+/** What was undone of a payment, in words. */
+export function reversalWords({ kind, amountCents, method }: PaymentReversal): string {
+  switch (kind) {
+    case "void":
+      return m.office_voided();
+    case "refund":
+      return m.office_refunded({ amount: formatCents(amountCents), method: paymentMethod(method) });
+  }
+}

@@ -5,6 +5,7 @@ import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import type { Reader } from "#app/context";
 import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-text";
+import { isVoid, keptCents } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
@@ -13,8 +14,9 @@ import { Leader, LeaderList } from "#ui/layout/drawing";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Scripted } from "#ui/layout/scripted";
 import { TitleBlock } from "#ui/layout/title-block";
+import { Tag } from "#ui/tag";
 import type { Route } from "./+types/receipt.route";
-import { paymentMethod } from "./payment-text";
+import { paymentMethod, reversalWords } from "./payment-text";
 
 async function receiptPage(
   reader: Reader,
@@ -38,6 +40,7 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
   const payment = page.rows.payment.find(({ id }) => id === page.paymentId);
   if (!payment) return null;
   const { permit } = page;
+  const { reversals = [] } = payment;
   const feeName = (feeId: string) => {
     const fee = page.rows.fee.find(({ id }) => id === feeId);
     return fee ? inLanguage(fee.name) : m.permit_fee();
@@ -73,7 +76,16 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
                 <Leader key={share.feeId} term={feeName(share.feeId)} amount={formatCents(share.amountCents)} />
               ))}
               <Leader total term={m.office_receipt_paid({ how })} amount={formatCents(payment.amountCents)} />
+              {reversals.map((reversal) => (
+                <Leader
+                  key={reversal.id}
+                  term={`${reversalWords(reversal)}, ${fullDayAndTime(reversal.at, page.calendar.timeZone)}`}
+                  amount={formatCents(-reversal.amountCents)}
+                />
+              ))}
+              {reversals.length > 0 && <Leader total term={m.office_receipt_kept()} amount={formatCents(keptCents(payment))} />}
             </LeaderList>
+            {isVoid(payment) && <Tag tone="stopped">{m.office_receipt_void()}</Tag>}
             <Text tone="muted">{m.office_receipt_by({ name: payment.takenByName })}</Text>
             <Text tone="muted">{page.organization.contact.counter}</Text>
           </Stack>

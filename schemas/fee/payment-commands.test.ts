@@ -69,13 +69,14 @@ describe("a void", () => {
   });
 
   test.each([
-    ["a second time", (world: PermitWorld) => void undo(world), {}, { code: "payment-reversed", field: "paymentId" }],
-    ["of what was refunded in part", (world: PermitWorld) => void giveBack(world, 1), {}, { code: "payment-reversed", field: "paymentId" }],
-    ["without a reason", () => undefined, { reason: " " }, { code: "reason-required", field: "reason" }],
-    ["of no payment", () => undefined, { paymentId: "none" }, { code: "not-found", field: "paymentId" }],
-  ] as const)("is refused %s", (_what, before, args, problem) => {
+    ["a second time", { before: "void" }, {}, { code: "payment-reversed", field: "paymentId" }],
+    ["of what was refunded in part", { before: "refund" }, {}, { code: "payment-reversed", field: "paymentId" }],
+    ["without a reason", { before: "nothing" }, { reason: " " }, { code: "reason-required", field: "reason" }],
+    ["of no payment", { before: "nothing" }, { paymentId: "none" }, { code: "not-found", field: "paymentId" }],
+  ] as const)("is refused %s", (_what, { before }, args, problem) => {
     const world = paid();
-    before(world);
+    if (before === "void") undo(world);
+    if (before === "refund") giveBack(world, 1);
     expect(undo(world, office, args)).toEqual(problem);
   });
 

@@ -4,6 +4,7 @@ import { namedId } from "../testing/named-id";
 import * as story from "../testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "../testing/permit-world";
 import { feeOwedCents, keptCents, owedCents, sharesLeft } from "./fee-balance";
+import { journalBalance, journalOf } from "./journal";
 
 const { id, permitOf } = story;
 const { applicant, office, official, admin, inspector } = people;
@@ -166,7 +167,10 @@ test.each(Array.from({ length: 100 }, (_, seed) => seed + 1))(
         expect(one.paidCents).toBeGreaterThanOrEqual(0);
         expect(one.paidCents + feeOwedCents(one)).toBeLessThanOrEqual(one.amountCents);
       }
+      const journal = journalOf(payments(world), fees(world));
+      expect(journalBalance(journal)).toBe(fees(world).reduce((sum, { paidCents }) => sum + paidCents, 0));
       for (const one of payments(world)) {
+        expect(journalBalance(journal.filter(({ receiptNumber }) => receiptNumber === one.receiptNumber))).toBe(keptCents(one));
         expect(keptCents(one)).toBeGreaterThanOrEqual(0);
         for (const { amountCents: undone, feeIds } of one.reversals ?? []) {
           expect(undone).toBeGreaterThan(0);

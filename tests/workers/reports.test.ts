@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Fee, Payment } from "#schemas/fee/fee";
+import { journal, journalBalance } from "#schemas/fee/journal";
 import type { Inspection, InspectionResultName } from "#schemas/inspection/inspection";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { searchText } from "#schemas/property/address-key";
@@ -265,4 +266,43 @@ it("counts what was given back as less of what was collected, on its own day, an
   expect([cash?.payments?.value, cash?.collected?.value]).toEqual([2, 1_200]);
   expect(totals(await read("fees?from=2026-03-31&to=2026-03-31"))).toMatchObject({ collected: 5_600 });
   expect(totals(await read("fees?from=2026-04-03&to=2026-04-03"))).toMatchObject({ collected: -200 });
+});
+
+describe("GET /api/v2/journal", () => {
+  const days = "from=2026-03-31&to=2026-04-05";
+  const journalFor = (browser: Browser) => browser.api(`/journal?${days}`, tokens.get(browser) ?? "");
+  const shares = (amountCents: number) => [{ feeId: "fee-7", amountCents }];
+
+  it("tells the desk each share with its account, on the office's own day, in and out of the drawer", async () => {
+    const undone = {
+      id: "void-7",
+      kind: "void" as const,
+      amountCents: 700,
+      method: "cash" as const,
+      reference: "",
+      reason: "Wrong permit",
+    };
+    const reversals = [{ ...undone, feeIds: shares(700), at: at("2026-04-04"), by: "office", byName: "Office" }];
+    await commitRows("local", [fee(7, { account: "001-322-10" }), payment(7, { feeIds: shares(700), reversals })]);
+    const told = journal.parse(await (await journalFor(staff)).json());
+    const line = { receiptNumber: "R7", permitId: "permit-7", account: "001-322-10", code: "plan-check", amountCents: 700, method: "cash" };
+    expect(told).toMatchObject({
+      ...{ from: "2026-03-31", to: "2026-04-05", partial: false },
+      lines: [
+        { ...line, entry: "payment", on: "2026-03-31", permitNumber: permits[7]?.number },
+        { ...line, entry: "void", on: "2026-04-04", reason: "Wrong permit" },
+      ],
+    });
+    expect(journalBalance(told.lines)).toBe(0);
+    const later = await staff.api("/journal?from=2026-04-01&to=2026-04-30", tokens.get(staff) ?? "");
+    expect(journal.parse(await later.json()).lines.map(({ entry }) => entry)).toEqual(["void"]);
+  });
+
+  it("is for no inspector, applicant or neighbour, and for no days that are none", async () => {
+    expect((await journalFor(inspector)).status).toBe(403);
+    expect((await journalFor(applicant)).status).toBe(403);
+    expect(journal.parse(await (await journalFor(elsewhere)).json()).lines).toEqual([]);
+    expect((await staff.api("/journal?from=2026-02-30&to=2026-04-30", tokens.get(staff) ?? "")).status).toBe(422);
+    expect((await staff.api("/journal?from=2026-02-01", tokens.get(staff) ?? "")).status).toBe(422);
+  });
 });

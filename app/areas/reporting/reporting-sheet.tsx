@@ -11,6 +11,7 @@ import { DrawingTitle } from "#ui/layout/drawing";
 import { PageTitle, Text } from "#ui/layout/page";
 import { Scripted } from "#ui/layout/scripted";
 import { Notice } from "#ui/notice";
+import { JournalAct } from "./journal-act";
 import { ReportingChart } from "./reporting-chart";
 import { reportCsv, reportFileName } from "./reporting-csv";
 import { sentenceOf } from "./reporting-sentence";
@@ -107,6 +108,7 @@ function Acts({ report }: { report: Report }) {
         </Button>
       </Scripted>
       <Button onClick={save}>{m.reporting_csv()}</Button>
+      {report.name === "fees" && <JournalAct from={report.scope.from} to={report.scope.to} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { addDays, type Calendar, calendarOf } from "#schemas/calendar/business-days";
+import { type Journal, type JournalQuery, journalOf } from "#schemas/fee/journal";
 import type { Organization } from "#schemas/people/organization";
 import { refuse } from "#schemas/problem";
 import { backlogFact, dayFacts } from "#schemas/report/counted-facts";
@@ -17,7 +18,7 @@ import { isPeriod, periodRange, stepOf } from "#schemas/report/report-period";
 import { groupingsOf } from "#schemas/report/report-questions";
 import { type Fact, membersOf, tablesOf } from "#schemas/report/report-tables";
 import { withheldFrom } from "#schemas/report/withheld-figures";
-import { isStaff, type Person } from "#schemas/role";
+import { isOffice, isStaff, type Person } from "#schemas/role";
 import type { Money, ResultedInspection } from "./report-event-store";
 import type { ReportStore, ReviewedPermit } from "./report-store";
 
@@ -130,6 +131,23 @@ export async function readReport(setting: ReportSetting, name: ReportName, query
     opens: true,
   };
   return isStaff(setting.person) ? whole : withheldFrom(whole);
+}
+
+/** The journal of some days, oldest first. Refuses `role-missing` to whoever does not work at the office's desk. */
+export async function readJournal(setting: ReportSetting, query: JournalQuery): Promise<Journal> {
+  if (!isOffice(setting.person)) return refuse("role-missing");
+  const { store, slug, scope, calendar } = askedOf(setting, { ...query, type: "" }, true);
+  const [from, before] = [calendar.instantAtLocal(scope.from, "00:00"), calendar.instantAtLocal(addDays(scope.to, 1), "00:00")];
+  const { payments, fees, partial } = await store.ledger(slug, from, before);
+  const lines = journalOf(payments, fees).filter(({ at }) => at >= from && at < before);
+  const named = await store.named(slug, [...new Set(lines.map(({ permitId }) => permitId))]);
+  const numbers = new Map(named.map(({ permitId, number }) => [permitId, number ?? ""]));
+  return {
+    from: scope.from,
+    to: scope.to,
+    lines: lines.map((line) => ({ ...line, permitNumber: numbers.get(line.permitId) ?? "", on: calendar.localDay(line.at) })),
+    partial,
+  };
 }
 
 const byNewest = (a: Fact, b: Fact): number => (a.on === b.on ? (a.id < b.id ? -1 : 1) : a.on > b.on ? -1 : 1);

@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { journal, journalQuery } from "#schemas/fee/journal";
 import type { Organization } from "#schemas/people/organization";
 import { report, reportName, reportQuery, reportRecords, reportRecordsQuery } from "#schemas/report/report";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";
-import { type ReportSetting, readRecords, readReport } from "./report-operations";
+import { type ReportSetting, readJournal, readRecords, readReport } from "./report-operations";
 import type { ReportStore } from "./report-store";
 
 const params = z.object({ name: reportName });
@@ -37,7 +38,20 @@ const records = {
   problems: ["not-found", "role-missing"],
 } as const satisfies RouteDescription;
 
-export const reportRouteDescriptions: readonly RouteDescription[] = [one, records];
+const entries = {
+  method: "get",
+  path: "/journal",
+  operationId: "getJournal",
+  tag: "reports",
+  summary: "Read the journal of payments",
+  description:
+    "Each share of a payment in a fee, and of what was voided or refunded of it, with the fee's general-ledger account: amounts are positive, `entry` says the direction. For the office's desk alone.",
+  query: journalQuery,
+  answer: journal,
+  problems: ["role-missing"],
+} as const satisfies RouteDescription;
+
+export const reportRouteDescriptions: readonly RouteDescription[] = [one, records, entries];
 
 /** What report routes ask of the rest of the worker. */
 export interface ReportRouteParts {
@@ -57,5 +71,6 @@ export function createReportRoutes({ store, now, organizationOf }: ReportRoutePa
   mountDescribed(routes, records, async ({ c, params: { name }, query }) => {
     return (await readRecords(await settingOf(c), name, query)) ?? refuseRequest("not-found");
   });
+  mountDescribed(routes, entries, async ({ c, query }) => readJournal(await settingOf(c), query));
   return routes;
 }

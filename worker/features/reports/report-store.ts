@@ -6,6 +6,7 @@ import type { ReportScope } from "#schemas/report/report";
 import type { Fact } from "#schemas/report/report-tables";
 import { prepared, type Sql, sql } from "#worker/database/sql";
 import { type Found, found, mostRows } from "./found-rows";
+import { type Ledger, ledgerOf } from "./journal-store";
 import { inspectionsOf, type Money, moneyOf, type ResultedInspection } from "./report-event-store";
 
 /** Permits alike, or one: `n` permits that were applied for, issued or completed in a month, or one on its day. */
@@ -37,6 +38,8 @@ export interface ReportStore {
   /** From an instant on, up to another, which is not included. */
   money(organization: string, from: string, before: string, type: string): Promise<Found<Money>>;
   /** Open permits, those alike together with how many they are unless `each`. */
+  /** Fees and payments of the permits for which money moved between two instants. */
+  ledger(organization: string, from: string, before: string): Promise<Ledger>;
   open(organization: string, type: string, each: boolean): Promise<Found<OpenPermit & { readonly n: number }>>;
   /** Names of the permit types that there are, at most 200. */
   types(organization: string): Promise<readonly string[]>;
@@ -128,6 +131,7 @@ export const createReportStore = (db: D1Database): ReportStore => ({
   },
   inspections: (organization, scope) => inspectionsOf(db, organization, scope),
   money: (organization, from, before, type) => moneyOf(db, organization, [from, before], type),
+  ledger: (organization, from, before) => ledgerOf(db, organization, [from, before]),
   open: (organization, type, each) => openPermits(db, organization, type, each),
   async types(organization) {
     // One step of the index for each name, however many permits have it.

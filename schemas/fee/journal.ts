@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { cents, day, instant, localized } from "../values";
+import { type Fee, type Payment, payment, reversalKinds } from "./fee";
+
+/** What money did: it was taken, counted as never taken, or given back. The amount is positive; the entry says the direction. */
+export const journalEntries = ["payment", ...reversalKinds] as const;
+export type JournalEntry = (typeof journalEntries)[number];
+
+/** A line of the journal: one act's share in one fee, on the fee's account. */
+export const journalLine = z.object({
+  at: instant,
+  entry: z.enum(journalEntries),
+  receiptNumber: z.string(),
+  permitId: z.string(),
+  method: payment.shape.method,
+  reference: z.string(),
+  /** General-ledger account; empty where the office had named none, or the fee is no longer assessed. */
+  account: z.string(),
+  code: z.string(),
+  /** Null where the fee is no longer assessed. */
+  fee: localized.nullable(),
+  amountCents: cents.positive(),
+  byName: z.string(),
+  reason: z.string(),
+});
+export type JournalLine = z.infer<typeof journalLine>;
+
+type Shared = Pick<JournalLine, "at" | "entry" | "method" | "reference" | "byName" | "reason">;
+
+/**
+ * The journal of payments, oldest first: a line for each fee that a payment settled, and for each from which something was taken back. `fees`: those of
+ * the same permits.
+ */
+export function journalOf(payments: readonly Payment[], fees: readonly Fee[]): readonly JournalLine[] {
+  const known = new Map(fees.map((fee) => [fee.id, fee]));
+  const linesOf = ({ receiptNumber, permitId }: Payment, shares: Payment["feeIds"], shared: Shared): readonly JournalLine[] =>
+    shares.map(({ feeId, amountCents }) => {
+      const fee = known.get(feeId);
+      return {
+        ...shared,
+        receiptNumber,
+        permitId,
+        account: fee?.account ?? "",
+        code: fee?.code ?? "",
+        fee: fee?.name ?? null,
+        amountCents,
+      };
+    });
+  const lines = payments.flatMap((of) => {
+    const { takenAt: at, method, reference, takenByName: byName, feeIds, reversals = [] } = of;
+    return [
+      ...linesOf(of, feeIds, { at, entry: "payment", method, reference, byName, reason: "" }),
+      ...reversals.flatMap(({ kind: entry, feeIds: shares, at: undoneAt, ...told }) =>
+        linesOf(of, shares, {
+          at: undoneAt,
+          entry,
+          method: told.method,
+          reference: told.reference,
+          byName: told.byName,
+          reason: told.reason,
+        }),
+      ),
+    ];
+  });
+  return lines.sort((a, b) => a.at.localeCompare(b.at) || a.receiptNumber.localeCompare(b.receiptNumber));
+}
+
+/** What came in less what went out, in cents. */
+export const journalBalance = (lines: readonly Pick<JournalLine, "entry" | "amountCents">[]): number =>
+  lines.reduce((sum, { entry, amountCents }) => sum + (entry === "payment" ? amountCents : -amountCents), 0);
+
+/** Days of the office's calendar, both included. */
+export const journalQuery = z.object({ from: day, to: day });
+export type JournalQuery = z.infer<typeof journalQuery>;
+
+/** The journal of some days as the worker tells it. */
+export const journal = z.object({
+  /** Days of the office's calendar, both included. */
+  from: z.string(),
+  to: z.string(),
+  /** `on`: the day of the office's calendar. */
+  lines: z.array(journalLine.extend({ permitNumber: z.string(), on: day })),
+  /** There was more than one answer holds: of these days, it is of the earliest permits alone. */
+  partial: z.boolean(),
+});
+export type Journal = z.infer<typeof journal>;

@@ -65,10 +65,16 @@ export function assess(act: Act, permit: Permit, type: PermitType): void {
     if (before.waivedAt !== null || before.amountCents === amountCents) continue;
     putShared(state, "fee", { ...before, amountCents, basis: fresh.basis, name: fresh.name, assessedAt: context.now });
   }
-  for (const fee of held) {
-    const lapsed = codes.has(fee.code) && !lines.some((line) => line.code === fee.code);
-    if (lapsed && fee.paidCents === 0 && fee.waivedAt === null) state.remove("fee", fee.id, scopes.permit(permit.id));
-  }
+  for (const fee of held) if (codes.has(fee.code) && !lines.some((line) => line.code === fee.code)) lapse(act, fee);
+}
+
+/** Takes a fee away that is not charged any more. One that a payment names stays, for what was paid or given back of it. */
+export function lapse({ state }: Act, fee: Fee): void {
+  if (fee.waivedAt !== null) return;
+  const isNamed = childrenOf(state, "payment", fee.permitId).some(({ feeIds }) => feeIds.some(({ feeId }) => feeId === fee.id));
+  const amountCents = fee.paidCents + (fee.refundedCents ?? 0);
+  if (!isNamed) state.remove("fee", fee.id, scopes.permit(fee.permitId));
+  else if (amountCents !== fee.amountCents) putShared(state, "fee", { ...fee, amountCents });
 }
 
 /** Adds one line by hand. */

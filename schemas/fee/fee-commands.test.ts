@@ -138,6 +138,24 @@ describe("the schedule", () => {
     expect(fee(world, "big")?.waivedAt).not.toBeNull();
   });
 
+  test("leaves a line that lapsed to be read where a payment names it, and asks for nothing of it", () => {
+    const world = worldAfter(
+      (one) => {
+        story.submitted(one);
+        const owed = owedCents(fees(one));
+        one.do(office, "payment.record", { permitId: id, paymentId: namedId("p1"), amountCents: owed, method: "check" });
+        one.do(official, "payment.refund", { permitId: id, paymentId: namedId("p1"), amountCents: 300, method: "check", reason: "Waived" });
+        one.do(office, "permit.return-incomplete", { permitId: id, items: [{ slot: null, question: "workValue", text: "Too high?" }] });
+        one.do(applicant, "permit.change-answer", { permitId: id, question: "workValue", base: 500_000, value: 100_000 });
+        one.do(office, "fee.assess", { permitId: id });
+      },
+      { types: [priced(1)] },
+    );
+    const big = fee(world, "big");
+    expect(big).toMatchObject({ refundedCents: 300, amountCents: (big?.paidCents ?? 0) + 300 });
+    expect(owedCents(fees(world))).toBe(0);
+  });
+
   test("takes a line by hand", () => {
     const world = worldAfter(story.issued);
     world.do(office, "fee.add", { permitId: id, feeId: namedId("extra"), name: "Copying", amountCents: 250, dueAt: "final" });

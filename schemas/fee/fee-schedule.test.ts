@@ -42,6 +42,9 @@ describe("a schedule", () => {
       type,
       of.map((rule) => ({ rule, dueAt: "issue" })),
     ).map(({ fault }) => fault);
+  const perUnit = (question: string): FeeRule => ({
+    ...{ basis: "per-unit", code: "u", name: words, question, centsPerUnit: 1, unit: words, includedUnits: 0 },
+  });
   const percent = (...of: string[]): FeeRule => ({ basis: "percent-of", code: "p", name: words, of, basisPoints: 100 });
   const tiers = (...overCents: number[]): FeeRule => ({
     basis: "valuation-tiers",
@@ -55,6 +58,7 @@ describe("a schedule", () => {
     ["a percentage of a later line", [percent("base"), flat(1).rule], ["of-unknown-line"]],
     ["a table that begins above nothing", [tiers(5)], ["table-out-of-order"]],
     ["a table that falls", [tiers(0, 9, 5)], ["table-out-of-order"]],
+    ["a count of what is no number", [{ ...perUnit("description") }], ["unknown-question"]],
     ["a question of no form", [{ ...flat(1).rule, showIf: { question: "nobodyAsks", isMoreThan: 1 } }], ["unknown-question"]],
     ["nothing wrong", [flat(1).rule, percent("base"), tiers(0, 5)], []],
   ] as const)("with %s", (_what, of, faults) => {

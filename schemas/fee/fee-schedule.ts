@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FeeRule, feeStages, type ScheduledFee } from "../permit-type/fee-rule";
 import { questionsOf } from "../permit-type/form";
-import { type PermitType, permitType } from "../permit-type/permit-type";
+import { type PermitType, permitType, type Question } from "../permit-type/permit-type";
 import { day, identifier } from "../values";
 import { depositCode } from "./fee-calculation";
 import { isTiered, tableInOrder } from "./fee-table";
@@ -55,22 +55,23 @@ export type FeeFault =
   | "least-above-most"
   | "deposit-not-earlier";
 
-const questionsNamed = (rule: FeeRule): readonly string[] => [
-  ...(rule.showIf ? [rule.showIf.question] : []),
-  ...(rule.basis === "per-unit" || rule.basis === "unit-tiers" ? [rule.question] : []),
-];
+/** Whether the form asks what a rule is shown by, and for the number that it counts. */
+function isAsked(rule: FeeRule, asked: ReadonlyMap<string, Question["kind"]>): boolean {
+  if (rule.showIf && !asked.has(rule.showIf.question)) return false;
+  return !(rule.basis === "per-unit" || rule.basis === "unit-tiers") || asked.get(rule.question) === "number";
+}
 
 /** The codes under which a line is charged. */
 const codesOf = ({ rule: { code }, deposit }: ScheduledFee): readonly string[] =>
   deposit === undefined ? [code] : [code, depositCode(code)];
 
-function faultOf(line: ScheduledFee, before: readonly ScheduledFee[], asked: ReadonlySet<string>): FeeFault | null {
+function faultOf(line: ScheduledFee, before: readonly ScheduledFee[], asked: ReadonlyMap<string, Question["kind"]>): FeeFault | null {
   const { rule, dueAt, deposit } = line;
   const taken = new Set(before.flatMap(codesOf));
   if (codesOf(line).some((code) => taken.has(code))) return "code-repeated";
   if (isTiered(rule) && !tableInOrder(rule)) return "table-out-of-order";
   if (rule.basis === "percent-of" && rule.of.some((code) => !before.some((one) => one.rule.code === code))) return "of-unknown-line";
-  if (questionsNamed(rule).some((id) => !asked.has(id))) return "unknown-question";
+  if (!isAsked(rule, asked)) return "unknown-question";
   if (deposit !== undefined && feeStages.indexOf(deposit.dueAt) >= feeStages.indexOf(dueAt)) return "deposit-not-earlier";
   const [least, most] = rule.basis === "flat" ? [] : [rule.minimumCents, rule.maximumCents];
   return least !== undefined && most !== undefined && least > most ? "least-above-most" : null;
@@ -81,7 +82,7 @@ export function feeFaults(
   type: Pick<PermitType, "sections">,
   fees: PermitType["fees"],
 ): readonly { readonly line: number; readonly fault: FeeFault }[] {
-  const asked = new Set(questionsOf(type).map(({ id }) => id));
+  const asked = new Map(questionsOf(type).map(({ id, kind }) => [id, kind]));
   return fees.flatMap((one, line) => {
     const fault = faultOf(one, fees.slice(0, line), asked);
     return fault === null ? [] : [{ line, fault }];

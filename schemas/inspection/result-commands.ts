@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addFee } from "../fee/fee-assessment";
+import { addFee, lapse } from "../fee/fee-assessment";
 import { notify } from "../notification/notify";
 import { lapseDay } from "../permit/decision/issue-gates";
 import { type ApplicantStep, nextSteps, situationOf, workStanding } from "../permit/list/next-step";
@@ -9,7 +9,6 @@ import { type Act, permitCommand, requireReason, save, tell } from "../permit/pe
 import { childrenOf, visitFacts } from "../permit/permit-record";
 import { activeStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
-import { scopes } from "../row-scope";
 import { identifier, recordId } from "../values";
 import { bringFactsInLine, isWithheld, putFact } from "./contested-facts";
 import { requireNew, witnessed } from "./fact-witness";
@@ -84,8 +83,7 @@ function undo(act: Act, inspection: Inspection, before: InspectionResult): void 
     for (const finding of findingsElsewhere(act, inspection))
       if (finding.resolvedAt === before.observedAt) putFact(act, "finding", { ...finding, resolvedAt: null });
   const fee = act.state.get("fee", reinspectionFeeId(inspection));
-  if (before.result === "Failed" && fee && fee.paidCents === 0 && fee.waivedAt === null)
-    act.state.remove("fee", fee.id, scopes.permit(act.permit.id));
+  if (before.result === "Failed" && fee && fee.paidCents === 0) lapse(act, fee);
 }
 
 const reinspectionFeeId = (inspection: Inspection): string => `${inspection.id.slice(0, 100)}.reinspection`;

@@ -28,6 +28,7 @@ export type RouteRow =
   | { readonly reach: "passes" };
 
 const isStaff = (who: Standing) => who !== "applicant";
+const isDesk = (who: Standing) => isStaff(who) && who !== "Inspector";
 const always = (status: number) => () => status;
 const inspectorsAlone = (status: number) => (who: Standing) => (who === "Inspector" ? status : 403);
 const ownAlone = (_who: Standing, object: Whose) => (object === "own" ? 200 : 404);
@@ -295,6 +296,11 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/v2/permits/:number": { reach: "token", ask: (of) => ({ path: `/permits/${of.number}` }), status: permitReader },
   "GET /api/v2/properties": { reach: "token", ask: () => ({ path: "/properties" }), status: always(200) },
   "GET /api/v2/properties/:id": { reach: "token", ask: (of) => ({ path: `/properties/${of.propertyId}` }), status: here },
+  "GET /api/v2/journal": {
+    reach: "token",
+    ask: () => ({ path: "/journal?from=2026-01-01&to=2026-01-31" }),
+    status: (who) => (isDesk(who) ? 200 : 403),
+  },
   "GET /api/v2/reports/:name": { reach: "token", ask: () => ({ path: "/reports/volume" }), status: always(200) },
   "GET /api/v2/reports/:name/records": {
     reach: "token",

@@ -14,7 +14,7 @@ const stageWords = { application: m.permit_fee_due_now, issue: m.permit_fee_due_
 /** When a fee was paid or falls due, in words. */
 function feeStanding(fee: Fee, payments: readonly Payment[], page: PermitPage): string {
   if (fee.waivedAt !== null) return m.permit_fee_waived();
-  if (fee.refundedCents !== undefined) return m.permit_fee_refunded({ amount: formatCents(fee.refundedCents) });
+  if (feeOwedCents(fee) === 0 && fee.refundedCents !== undefined) return m.permit_fee_refunded({ amount: formatCents(fee.refundedCents) });
   const paid = payments.filter((payment) => sharesLeft(payment).some(({ feeId }) => feeId === fee.id)).map(({ takenAt }) => takenAt);
   const last = paid.sort().at(-1);
   if (feeOwedCents(fee) === 0 && last !== undefined)

@@ -103,12 +103,15 @@ async function commented(people: {
   return permitId;
 }
 
-/** A plan whose file and sheet have long names. */
+/** A plan whose file and sheet have long names, read already: whoever opens it has nothing to send of it. */
 async function addPlan({ applicant }: FieldOffice, permitId: string): Promise<void> {
   const bytes = samplePdf([{ content: titleBlock("E1.01", longWord) }]);
   const sha256 = await applicant.sendFile(bytes, "application/pdf");
   const file = { fileName: `${longWord}.pdf`, mediaType: "application/pdf", bytes: bytes.length, sha256 };
-  await applicant.run("document.add", { documentId: randomUUID(), permitId, slot: "one-line-diagram", ...file });
+  const documentId = randomUUID();
+  await applicant.run("document.add", { documentId, permitId, slot: "one-line-diagram", ...file });
+  const sheet = { page: 1, rotation: 0 as const, userUnit: 1, number: "E1.01", title: longWord, scaleText: "" };
+  await applicant.run("sheet.index", { permitId, documentId, sheets: [{ ...sheet, view: [0, 0, 2592, 1728] }] });
 }
 
 /** An Admin has written a usability test. */

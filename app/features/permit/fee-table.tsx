@@ -6,6 +6,7 @@ import { feeDueAt } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { shortDay } from "#ui/date-text";
+import { Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import type { PermitPage } from "./permit-page";
 
@@ -14,7 +15,6 @@ const stageWords = { application: m.permit_fee_due_now, issue: m.permit_fee_due_
 /** When a fee was paid or falls due, in words. */
 function feeStanding(fee: Fee, payments: readonly Payment[], page: PermitPage): string {
   if (fee.waivedAt !== null) return m.permit_fee_waived();
-  if (feeOwedCents(fee) === 0 && fee.refundedCents !== undefined) return m.permit_fee_refunded({ amount: formatCents(fee.refundedCents) });
   const paid = payments.filter((payment) => sharesLeft(payment).some(({ feeId }) => feeId === fee.id)).map(({ takenAt }) => takenAt);
   const last = paid.sort().at(-1);
   if (feeOwedCents(fee) === 0 && last !== undefined)
@@ -45,7 +45,14 @@ export function FeeTable({ page }: { page: PermitPage }) {
             <TableCell wideOnly muted>
               {inLanguage(fee.basis)}
             </TableCell>
-            <TableCell>{feeStanding(fee, page.rows.payment, page)}</TableCell>
+            <TableCell>
+              {feeStanding(fee, page.rows.payment, page)}
+              {fee.refundedCents !== undefined && (
+                <Text as="meta" tone="muted">
+                  {m.permit_fee_refunded({ amount: formatCents(fee.refundedCents) })}
+                </Text>
+              )}
+            </TableCell>
             <TableCell numeric>{formatCents(fee.amountCents)}</TableCell>
           </TableRow>
         ))}

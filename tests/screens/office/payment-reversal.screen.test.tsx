@@ -53,7 +53,7 @@ test("a wrong entry is voided and taken again, a part is refunded, and everybody
 
   await payments.getByRole("link").first().click();
   await said("Kept by the office");
-  await said(/^\$4\.00 refunded by check/i);
+  await said(/^\$4\.00 refunded, check/i);
   expect(await barriers()).toEqual([]);
 
   await signInAs("applicant@demo.test");

@@ -211,6 +211,16 @@ test("an answer stands beside both versions of its place; A accepts it, R asks a
   await expect.element(page.getByRole("radio", { name: "This sheet 2" })).toBeChecked();
   // Three of the set and two other drawings: the two of the version before are listed, and nobody has to view them again.
   await expect.element(page.getByText("0 of 5 viewed")).toBeVisible();
+  // Pictures come where the reader is, and the sheet beside them grows while it is read.
+  const pictures = page.getByRole("img", { name: /^Place of correction 1 on S2\.01, Site plan, version/ });
+  const answered = page.getByRole("button", { name: /^Accept/ }).first();
+  await expect.element(answered).toBeVisible();
+  await expect
+    .poll(() => {
+      answered.element().scrollIntoView({ block: "center" });
+      return pictures.elements().length;
+    })
+    .toBe(2);
   await expect.element(page.getByRole("img", { name: "Place of correction 1 on S2.01, Site plan, version 2" })).toBeVisible();
   await expect.element(page.getByRole("img", { name: "Place of correction 1 on S2.01, Site plan, version 3" })).toBeVisible();
   await reach(page.getByRole("button", { name: /^Accept/ }).first());

@@ -48,6 +48,8 @@ export interface CommandContext {
   readonly side: "device" | "worker";
   /** On the worker, for commands that are `witnessed`. */
   readonly witness?: Witness | undefined;
+  /** On the worker: a number from 0 up to 1 that nobody chose, for what is drawn by lot. */
+  readonly lot?: number | undefined;
   /** The command's own UUID; `idOf("fee-1")` names rows made by it. */
   readonly commandId: string;
   idOf(label: string): string;

@@ -4,6 +4,7 @@ import { feeCommands } from "./fee/fee-commands";
 import { paymentCommands } from "./fee/payment-commands";
 import { inspectionCommands } from "./inspection/inspection-commands";
 import { conditionCommands } from "./permit/condition-commands";
+import { auditCommands } from "./permit/decision/audit-commands";
 import { completionCommands } from "./permit/decision/completion-commands";
 import { decisionCommands } from "./permit/decision/decision-commands";
 import { endingCommands } from "./permit/decision/ending-commands";
@@ -26,6 +27,7 @@ export const deskCommands = {
   ...reviewCommands,
   ...commentCommands,
   ...correctionCommands,
+  ...auditCommands,
   ...decisionCommands,
   ...feeCommands,
   ...paymentCommands,

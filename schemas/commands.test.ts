@@ -97,6 +97,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "correction.accept": ["ojai", { correctionId: "none" }],
   "correction.reopen": ["ojai", { correctionId: "none", commentId: namedId("c"), text: "x" }],
   "permit.approve": ["oja", {}],
+  "permit.audit": ["oja", { result: "in-order" }],
   "permit.deny": ["oja", {}],
   "permit.appeal": ["poja", {}],
   "permit.decide-appeal": ["oja", { granted: true }],

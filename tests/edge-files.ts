@@ -80,7 +80,10 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     "app/usability-test/recorder/recorder-worker.ts",
     { reads: ["clock", "network"], why: "a worker is made by the browser: it has no root to be handed a clock by" },
   ],
-  ["worker/composition/create-core.ts", { reads: ["random"], why: "hands out ids: of security events, and of what the product writes" }],
+  [
+    "worker/composition/create-core.ts",
+    { reads: ["random"], why: "hands out ids, of security events and of what the product writes, and lots that nobody chose" },
+  ],
   [
     "worker/composition/create-worker.ts",
     { reads: ["clock", "random", "network"], why: "the composition root: hands out the worker's clock, random and road out" },

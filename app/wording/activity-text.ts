@@ -5,6 +5,7 @@ import { type ActivityEvent, activityEvents } from "#schemas/permit/activity-eve
 import type { Activity } from "#schemas/permit/permit";
 import { holdSeverities, reviewDecisions } from "#schemas/review/review";
 import { nearDay } from "#ui/date-text";
+import { stopWords } from "./at-once-text";
 import { disciplineOpening } from "./permit-text";
 import { decisionName, halfName, holdName, resultName } from "./record-text";
 
@@ -108,6 +109,15 @@ const deciding = {
     params.granted === "yes" ? m.activity_permit_appeal_granted() : m.activity_permit_appeal_refused(),
   ),
   "permit.issue": () => m.activity_permit_issue(),
+  "permit.issue-at-once": () => m.activity_permit_issue_at_once(),
+  "permit.review-instead": (params) => m.activity_permit_review_instead({ why: stopWords(textOf(params, "why")) }),
+  "permit.audit": withReason((params) =>
+    params.result === "in-order" ? m.activity_permit_audit_in_order() : m.activity_permit_audit_not(),
+  ),
+  "permit.at-once": (params) =>
+    numberOf(params, "owedCents") > 0
+      ? m.activity_permit_at_once({ amount: amountOf(params, "owedCents") })
+      : m.activity_permit_at_once_free(),
   "approved-set.register": (params) => m.activity_approved_set({ pages: numberOf(params, "pages") }),
   "permit.extend": withReason((params) => m.activity_permit_extend({ day: dayOf(params, "until") })),
   "permit.reinstate": withReason(() => m.activity_permit_reinstate()),

@@ -14,6 +14,7 @@ import {
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
+import { stopWords } from "./at-once-text";
 import { Facts } from "./notification-facts";
 import { disciplineOpening } from "./permit-text";
 import { proofSaid } from "./proof-text";
@@ -56,6 +57,11 @@ const ofApplication = {
     icon: CircleDollarSign,
     title: m.event_fees_due_title,
     says: (facts) => [m.event_fees_due_text({ amount: formatCents(facts.number("owedCents")) })],
+  },
+  "review-instead": {
+    icon: FileText,
+    title: m.event_review_instead_title,
+    says: (facts) => [m.event_review_instead_text({ why: stopWords(facts.text("why")) })],
   },
   denied: { icon: FileX, title: m.event_denied_title, says: (facts) => [reason(facts)] },
   "appeal-decided": {

@@ -30,7 +30,7 @@ describe.each(types.map((type) => [type.id, type] as const))("%s", (_id, type) =
       if (!condition) return;
       expect(before).toContain(condition.question);
       const asked = questions.find((question) => question.id === condition.question);
-      if ("isMoreThan" in condition) expect(["number", "money"]).toContain(asked?.kind);
+      if (!("isOneOf" in condition)) expect(["number", "money"]).toContain(asked?.kind);
       else
         for (const value of condition.isOneOf)
           expect(asked?.kind === "yes-no" ? [true, false] : asked?.options?.map((one) => one.value)).toContain(value);

@@ -5,7 +5,7 @@ import { type FeeStage, feeStages } from "../permit-type/fee-rule";
 import type { Fee } from "./fee";
 import { owedCents } from "./fee-balance";
 
-type Standing = Pick<Permit, "state" | "cycle">;
+type Standing = Pick<Permit, "state" | "cycle" | "atOnce">;
 
 /** When a fee of this stage is to be paid, as the permit stands: a permit that has ended comes to no later stage. */
 export function feeDueAt(permit: Standing, stage: FeeStage): "now" | "later" | "never" {

@@ -10,6 +10,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "returned-incomplete": "corrections",
   corrections: "corrections",
   "fees-due": "fees",
+  "review-instead": "application",
   issued: "permit",
   extended: "permit",
   "inspection-scheduled": "inspections",

@@ -7,6 +7,7 @@ export const permitEvents = [
   "returned-incomplete",
   "corrections",
   "fees-due",
+  "review-instead",
   "issued",
   "extended",
   "inspection-scheduled",

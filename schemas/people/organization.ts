@@ -13,6 +13,9 @@ export const clockStyles = ["24-hour", "12-hour"] as const;
 export const clockStyle = z.enum(clockStyles);
 export type ClockStyle = z.infer<typeof clockStyle>;
 
+/** One in ten, where an office has said nothing. */
+export const usualAuditShare = 10;
+
 /** A permit authority: scope `org`, one row a tenant. Its calendar drives every clock. */
 export const organization = z.object({
   id: organizationSlug,
@@ -35,6 +38,8 @@ export const organization = z.object({
   reinspectionFeeCents: cents.default(0),
   /** The general-ledger account that it is booked to; absent or empty where none is named. */
   reinspectionAccount: line(40).optional(),
+  /** One in so many of the permits issued at once is drawn for a look afterwards; 0: none, absent: `usualAuditShare`. */
+  auditShare: z.int().min(0).max(1_000).optional(),
   /** Inspectors who sign in with Google or Microsoft are asked for the permissions that their role needs. */
   checkSsoRoles: z.boolean().default(false),
   /** What a page's recorder names this organization's recordings by; see `projectKeyOf`. It is no secret. */

@@ -4,5 +4,6 @@ import { z } from "zod";
 export const condition = z.union([
   z.object({ question: z.string(), isOneOf: z.array(z.union([z.string(), z.boolean()])).min(1) }),
   z.object({ question: z.string(), isMoreThan: z.number() }),
+  z.object({ question: z.string(), isAtMost: z.number() }),
 ]);
 export type Condition = z.infer<typeof condition>;

@@ -72,11 +72,10 @@ function sectionFaults({ title, questions }: DraftSection): FormFaultCode[] {
 }
 
 /** Whether some answer to the question could meet the condition. */
-function canHold(condition: Condition, asked: DraftQuestion): boolean {
-  if ("isMoreThan" in condition) {
-    if (asked.kind !== "number" && asked.kind !== "money") return false;
-    return asked.max === undefined || asked.max > condition.isMoreThan;
-  }
+export function canHold(condition: Condition, asked: Pick<DraftQuestion, "kind" | "min" | "max" | "options">): boolean {
+  const counts = asked.kind === "number" || asked.kind === "money";
+  if ("isMoreThan" in condition) return counts && (asked.max === undefined || asked.max > condition.isMoreThan);
+  if ("isAtMost" in condition) return counts && (asked.min ?? 0) <= condition.isAtMost;
   if (asked.kind === "yes-no") return condition.isOneOf.some((value) => typeof value === "boolean");
   if (!isChoice(asked)) return condition.isOneOf.some((value) => typeof value === "string");
   return condition.isOneOf.some((value) => asked.options?.some((option) => option.value === value));

@@ -16,6 +16,7 @@ export function conditionHolds(condition: Condition, answers: Answers): boolean 
   const answer = answers[condition.question];
   if (answer === undefined) return false;
   if ("isMoreThan" in condition) return typeof answer === "number" && answer > condition.isMoreThan;
+  if ("isAtMost" in condition) return typeof answer === "number" && answer <= condition.isAtMost;
   const given = Array.isArray(answer) ? answer : [answer];
   return given.some((one) => (typeof one === "string" || typeof one === "boolean") && condition.isOneOf.includes(one));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { describedNames } from "../permit/described-fields";
 import { identifier, inspectionCode, instant, line, localized, text } from "../values";
 import { condition } from "./answer-condition";
+import { atOnceRule } from "./at-once-rule";
 import { scheduledFee } from "./fee-rule";
 import { permitNeed, typeSource } from "./permit-need";
 
@@ -100,6 +101,8 @@ export const permitType = z.object({
   keywords: z.array(z.string()).default([]),
   /** "Do I need a permit?" of this kind of work; absent where the office has not said. */
   needCheck: permitNeed.optional(),
+  /** When a permit of the type is issued without a review; absent: never. */
+  atOnce: atOnceRule.optional(),
   /** What the type rests on, where it came from the catalogue. */
   sources: z.array(typeSource).max(30).optional(),
 });

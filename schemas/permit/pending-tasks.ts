@@ -20,17 +20,20 @@ export interface PendingFacts {
   readonly requests: readonly FileRequest[];
 }
 
+type Waiting = Pick<Permit, "state" | "cycle" | "court" | "atOnce">;
+
 const anybody = (step: string): Wait => ({ step, accountId: null });
 
 /**
  * What a permit waits for at the office and in the field, in words that screens have messages for: `check-complete`,
  * `review:<discipline>`, `send-letter`, `approve`, `deny`, `issue`, `start-review`, `decide-appeal`, `schedule`, `inspect`,
- * `choose-result`, `decide-revision`, `check-files`, `final`, `certificate`. Empty when it waits for the applicant or for nobody.
+ * `choose-result`, `audit`, `decide-revision`, `check-files`, `final`, `certificate`. Empty when it waits for the applicant or for nobody.
  */
-export function pendingTasksOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: PendingFacts): Wait[] {
+export function pendingTasksOf(permit: Waiting, facts: PendingFacts): Wait[] {
   const revisions = isOpen(permit.state) && facts.revisions.some(({ state }) => state === "submitted") ? [anybody("decide-revision")] : [];
+  const audit = isOpen(permit.state) && permit.atOnce?.audit && !permit.atOnce.audit.done ? [anybody("audit")] : [];
   const choice = isOpen(permit.state) && facts.unsettled ? [anybody("choose-result")] : [];
-  return [...choice, ...stepsOf(permit, facts), ...revisions, ...(isOpen(permit.state) ? fileWaits(facts.requests) : [])];
+  return [...audit, ...choice, ...stepsOf(permit, facts), ...revisions, ...(isOpen(permit.state) ? fileWaits(facts.requests) : [])];
 }
 
 /** Whoever asked for files looks at what came. */
@@ -39,12 +42,12 @@ function fileWaits(requests: readonly FileRequest[]): readonly Wait[] {
   return [...askers].map((accountId) => ({ step: "check-files", accountId }));
 }
 
-function stepsOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: PendingFacts): readonly Wait[] {
+function stepsOf(permit: Waiting, facts: PendingFacts): readonly Wait[] {
   switch (permit.state) {
     case "submitted":
       return [anybody("check-complete")];
     case "fees_due":
-      return permit.court === "office" ? [anybody(permit.cycle === 0 ? "start-review" : "issue")] : [];
+      return permit.court === "office" ? [anybody(permit.cycle === 0 && !permit.atOnce ? "start-review" : "issue")] : [];
     case "in_review":
       return reviewWaits(reviewsOf(facts.reviews, permit.cycle));
     case "approved":

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Calendar, calendarOf } from "../calendar/business-days";
 import { type Command, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
+import { contractorOfPermit } from "../contractor/contractor-key";
 import type { PermitType } from "../permit-type/permit-type";
 import { refuse } from "../problem";
 import type { Row } from "../row";
@@ -44,10 +45,22 @@ export interface PermitCommand<Name extends string, Args extends PermitArgs, Wri
 export const permitAlone = z.object({ permitId: identifier });
 export const permitAndReason = z.object({ permitId: identifier, reason: prose(2_000).default("") });
 
-/** The aggregates of a permit and of its type. */
+/** The aggregates of a permit and of its type, and of the contractor of one that is issued as soon as it is paid. */
 export function permitAggregates(permitId: string, state: ReadState): readonly string[] {
-  const code = state.get("permit", permitId)?.typeCode ?? state.get("draft", permitId)?.typeId.split("@")[0];
-  return [aggregates.permit(permitId), ...(code ? [aggregates.permitType(code)] : [])];
+  const permit = state.get("permit", permitId);
+  const code = permit?.typeCode ?? state.get("draft", permitId)?.typeId.split("@")[0];
+  return [
+    aggregates.permit(permitId),
+    ...(code ? [aggregates.permitType(code)] : []),
+    // Whatever settles its last fee issues it, if its contractor's papers are in effect.
+    ...(permit?.state === "fees_due" && permit.atOnce ? contractorAggregate(permit) : []),
+  ];
+}
+
+/** The aggregate of the contractor that a permit stands on, if it does. */
+export function contractorAggregate(permit: Pick<Permit, "parties"> | undefined): readonly string[] {
+  const contractorId = permit ? contractorOfPermit(permit) : null;
+  return contractorId === null ? [] : [aggregates.contractor(contractorId)];
 }
 
 export function actOn(state: WorkingState, context: CommandContext, permit: Permit): Act {

@@ -19,11 +19,11 @@ export interface CourtFacts {
 }
 
 /** The stages whose fees must be paid for a permit to leave `fees_due`: before its first review those of the application. */
-export const feeStagesDue = (permit: Pick<Permit, "cycle">): readonly FeeStage[] =>
-  permit.cycle === 0 ? ["application"] : ["application", "issue"];
+export const feeStagesDue = ({ cycle, atOnce }: Pick<Permit, "cycle" | "atOnce">): readonly FeeStage[] =>
+  cycle === 0 && !atOnce ? ["application"] : ["application", "issue"];
 
 /** Whose turn it is. A hold changes nothing here: it stops the clock, and the step waits all the same. */
-export function courtOf(permit: Pick<Permit, "state" | "cycle">, facts: CourtFacts): Court {
+export function courtOf(permit: Pick<Permit, "state" | "cycle" | "atOnce">, facts: CourtFacts): Court {
   const { turn } = stateFacts[permit.state];
   switch (turn) {
     case "by-work":

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerValue } from "../permit-type/permit-type";
 import { address } from "../property/address";
-import { cents, day, identifier, instant, line, text } from "../values";
+import { cents, day, identifier, instant, line, prose, text } from "../values";
 import { keptDescribedShape } from "./described-fields";
 
 /** The canonical states of product.md section 2. A hold and a stop-work order are flags, not states. */
@@ -77,6 +77,28 @@ export type Draft = z.infer<typeof draft>;
 /** BLDS 1.2 columns that an authority's own records carry and the product's have no field for; kept as they came. */
 const bldsExtra = z.record(z.string().max(60), z.string().max(4_000));
 
+/**
+ * Why the office looks at it first. `internal`: by a word among staff, of which nobody else reads more than this. `no-contractor`: nobody is named who may
+ * do the work. `unverified`: the office has not checked the papers that the type asks for.
+ */
+export const atOnceStops = ["answers", "no-contractor", "unverified", "ended", "hold", "internal", "condition"] as const;
+export type AtOnceStop = (typeof atOnceStops)[number];
+
+/** What was found when an issued permit was looked at afterwards. */
+export const auditResults = ["in-order", "not-in-order"] as const;
+
+/** The path of a permit that is issued at once. `audit`: it was drawn by lot, as it was issued, for the office to look at its answers afterwards. */
+export const atOncePath = z.object({
+  since: instant,
+  audit: z
+    .object({
+      drawnAt: instant,
+      done: z.object({ at: instant, byName: line(120), result: z.enum(auditResults), words: prose(2_000) }).nullable(),
+    })
+    .nullable(),
+});
+export type AtOncePath = z.infer<typeof atOncePath>;
+
 /** A permit as its parties may read it: scope `permit:<id>`. */
 export const permit = z.object({
   id: identifier,
@@ -119,6 +141,8 @@ export const permit = z.object({
   expiresOn: day.nullable(),
   completedOn: day.nullable(),
   coIssuedOn: day.nullable(),
+  /** It is issued without a review, as its answers let it (`atOnceRule`); absent: it is reviewed. */
+  atOnce: atOncePath.optional(),
   /** `digest` names the record as it came, `state` the state it gave: an import changes nothing that it did not give itself. */
   imported: z
     .object({ source: line(200), blds: bldsExtra, digest: z.string().default(""), state: permitState.nullable().default(null) })

@@ -94,6 +94,7 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "hold.release": null,
   "condition.add": null,
   "condition.meet": null,
+  "permit.audit": null,
   "note.write": null,
   "permit.open": null,
   "notification.read": null,

@@ -91,6 +91,8 @@ export class PermitWorld {
   readonly deliveries: Delivery[] = [];
   readonly held = new Set<string>();
   now: string;
+  /** What is drawn by lot: see `CommandContext`. */
+  lot = 0.5;
   private commands = 0;
 
   constructor(options: WorldOptions = {}) {
@@ -169,6 +171,7 @@ export class PermitWorld {
       person,
       organization,
       side,
+      ...(side === "worker" && { lot: this.lot }),
       commandId,
       idOf: (label) => `${commandId}.${label}`,
     };

@@ -60,6 +60,7 @@ export async function prepareFloor(office: BenchCaller, held: HeldRows, commands
     organization: held.organization,
     person: office.who,
     now,
+    draw: () => 0.5,
     ahead: { versions: new Map(), rows: [] },
     taken: new Set(),
     open: { drafts: 0, claims: 0 },

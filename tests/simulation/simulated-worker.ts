@@ -81,6 +81,12 @@ export class SimulatedWorker {
   readonly #setting: WriteSetting;
   readonly #scheduler: Scheduler;
   readonly #faults: Faults;
+  #lots = 0;
+  /** Lots that are the same in every run of a history. */
+  readonly #draw = (): number => {
+    this.#lots = (this.#lots + 0.37) % 1;
+    return this.#lots;
+  };
   /** How many writes a copy may lack. */
   #lag = 7;
 
@@ -101,6 +107,7 @@ export class SimulatedWorker {
       },
       now: () => instantOf(scheduler.now),
       pause: (milliseconds) => scheduler.wait(milliseconds),
+      draw: () => this.#draw(),
       digest: createArgsDigest(async () => [{ version: 1, bytes: digestKey }]),
       keys: testKeys,
       reportBug: (error) => {

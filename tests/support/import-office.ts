@@ -80,6 +80,7 @@ export function importOffice(organization: Organization) {
     commandNamed,
     now: () => now,
     pause: async () => {},
+    draw: () => 0.5,
     digest: createArgsDigest(async () => [{ version: 1, bytes: new Uint8Array(32) }]),
     keys: testKeys,
     reportBug: thrown,

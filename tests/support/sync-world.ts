@@ -40,7 +40,7 @@ export function syncWorld() {
     store,
     commandNamed: named,
     now,
-    pause: async () => {},
+    ...{ pause: async () => {}, draw: () => 0.5 },
     digest: createArgsDigest(async () => [{ version: 1, bytes: new Uint8Array(32) }]),
     keys: testKeys,
     reportBug: (error) => {

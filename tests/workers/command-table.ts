@@ -78,6 +78,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "payment.void": "office",
   "payment.refund": "official",
   "permit.issue": "office",
+  "permit.audit": "office",
   "permit.extend": "office",
   "permit.reinstate": "office",
   "inspection.request": "party-or-staff",

@@ -55,6 +55,8 @@ export interface Core {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** A number from 0 up to 1 that nobody chose. */
+  readonly draw: () => number;
   readonly log: Log;
   readonly db: D1Database;
   /** Bytes of people's files. */
@@ -192,6 +194,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     fetch: edges.fetch,
     clock,
     newId,
+    draw: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
     log,
     background: edges.background,
     db,

@@ -41,6 +41,7 @@ export function writeSettingOf(core: Core): WriteSetting {
     store,
     commandNamed,
     now: () => core.clock().toISOString(),
+    draw: core.draw,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     reportBug(error, command) {
       const id = core.newId();

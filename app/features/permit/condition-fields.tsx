@@ -40,15 +40,20 @@ interface AnswerFieldProps {
 }
 
 function AnswerField({ id, asked, condition, onChange }: AnswerFieldProps) {
-  if ("isMoreThan" in condition)
+  if (!("isOneOf" in condition)) {
+    const isMost = "isAtMost" in condition;
     return (
       <NumberField
         id={`${id}-more`}
-        label={m.forms_logic_more()}
-        value={String(condition.isMoreThan)}
-        onChange={(event) => onChange({ question: asked.id, isMoreThan: Number(event.target.value.replace(/[^\d.-]/g, "")) || 0 })}
+        label={isMost ? m.forms_logic_most() : m.forms_logic_more()}
+        value={String(isMost ? condition.isAtMost : condition.isMoreThan)}
+        onChange={(event) => {
+          const bound = Number(event.target.value.replace(/[^\d.-]/g, "")) || 0;
+          onChange(isMost ? { question: asked.id, isAtMost: bound } : { question: asked.id, isMoreThan: bound });
+        }}
       />
     );
+  }
   const options =
     asked.kind === "yes-no"
       ? [

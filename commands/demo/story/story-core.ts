@@ -85,6 +85,7 @@ export function storyWrites(core: Core, clock: StoryClock, mailFrom: string): Wr
     store: rememberingStore(plain, core.db),
     commandNamed,
     now: clock.instant,
+    draw: () => 0.5,
     pause: async () => undefined,
     reportBug(error, command) {
       throw new Error(`${command} failed in the story`, { cause: error });

@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { contractorOfPermit } from "../../contractor/contractor-key";
-import { endedProofs } from "../../contractor/proof-status";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
-import { aggregates } from "../../row-scope";
 import { day, identifier, prose } from "../../values";
 import { dueNowCents } from "../draft/start-review";
-import type { Permit } from "../permit";
 import { office } from "../permit-access";
 import {
-  type Act,
+  contractorAggregate,
   movedTo,
   permitAlone,
   permitAndReason,
@@ -23,21 +19,7 @@ import { inspectorsHold, officeHolds } from "../permit-holdings";
 import { requireNoHold } from "../permit-moves";
 import { activeStates } from "../states-by-phase";
 import { lapseDay, requireConditions } from "./issue-gates";
-
-/** The aggregate of the contractor that a permit stands on, if it does. */
-function contractorAggregate(permit: Permit | undefined): readonly string[] {
-  const contractorId = permit ? contractorOfPermit(permit) : null;
-  return contractorId === null ? [] : [aggregates.contractor(contractorId)];
-}
-
-/** Refuses `proof-ended` {contractor, contractorId, proofs} while a proof on file of the permit's contractor has ended; an owner shows none. */
-function requireProofs({ state, permit, today }: Act): void {
-  const contractorId = contractorOfPermit(permit);
-  const contractor = contractorId === null ? undefined : state.get("contractor", contractorId);
-  if (!contractor) return;
-  const proofs = [...endedProofs(contractor.proofs, today)];
-  if (proofs.length > 0) refuse("proof-ended", { params: { contractor: contractor.name, contractorId: contractor.id, proofs } });
-}
+import { issuePermit, requireProofs } from "./issue-permit";
 
 /** Issues. Never queued. Refuses `fees-unpaid` {owedCents}, `hold-in-force`, `conditions-unmet` {count}, `proof-ended`. */
 const issue = permitCommand({
@@ -48,18 +30,14 @@ const issue = permitCommand({
   also: ({ permitId }, _context, state) => contractorAggregate(state.get("permit", permitId)),
   decide(act) {
     requireMoveTo(act, "issued");
-    if (act.permit.state === "expired" || (act.permit.state === "fees_due" && act.permit.cycle === 0))
-      refuse("move-not-allowed", { params: { from: act.permit.state, to: "issued" } });
+    const unreviewed = act.permit.state === "fees_due" && act.permit.cycle === 0 && !act.permit.atOnce;
+    if (act.permit.state === "expired" || unreviewed) refuse("move-not-allowed", { params: { from: act.permit.state, to: "issued" } });
     const owedCents = dueNowCents(act);
     if (owedCents > 0) refuse("fees-unpaid", { params: { owedCents } });
     requireNoHold(act.state, act.permit.id);
     requireConditions(act, "issue");
     requireProofs(act);
-    inspectorsHold(act.state, act.permit.id);
-    const expiresOn = lapseDay(act, act.today);
-    save(act, { ...movedTo(act, "issued"), issuedOn: act.today, issuedAt: act.context.now, expiresOn, dueOn: expiresOn });
-    tell(act, "permit.issue");
-    notify(act, "issued", { expiresOn: expiresOn ?? "" });
+    issuePermit(act, "permit.issue");
   },
 });
 

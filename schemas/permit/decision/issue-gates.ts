@@ -10,9 +10,17 @@ export const lapseDay = (act: Act, from: string): string | null => (act.type ? a
 /** The order in which conditions fall due; a later gate asks for the earlier ones too. */
 const gates = ["issue", "final", "occupancy"] as const;
 
+/** Conditions due before this gate, or an earlier one, that are not met. */
+function openConditions(act: Act, gate: (typeof gates)[number]): readonly PermitCondition[] {
+  const due: readonly PermitCondition["dueBefore"][] = gates.slice(0, gates.indexOf(gate) + 1);
+  return childrenOf(act.state, "condition", act.permit.id).filter((one) => one.metAt === null && due.includes(one.dueBefore));
+}
+
+/** Whether a condition stands in the way of this gate. */
+export const hasOpenConditions = (act: Act, gate: (typeof gates)[number]): boolean => openConditions(act, gate).length > 0;
+
 /** Refuses `conditions-unmet` {count} while a condition due before this gate, or an earlier one, is not met. */
 export function requireConditions(act: Act, gate: (typeof gates)[number]): void {
-  const due: readonly PermitCondition["dueBefore"][] = gates.slice(0, gates.indexOf(gate) + 1);
-  const unmet = childrenOf(act.state, "condition", act.permit.id).filter((one) => one.metAt === null && due.includes(one.dueBefore));
-  if (unmet.length > 0) refuse("conditions-unmet", { params: { count: unmet.length } });
+  const count = openConditions(act, gate).length;
+  if (count > 0) refuse("conditions-unmet", { params: { count } });
 }

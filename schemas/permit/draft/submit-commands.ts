@@ -14,6 +14,8 @@ import { propertyIdOf } from "../../property/property-place";
 import { aggregates, holders, scopes } from "../../row-scope";
 import { identifier } from "../../values";
 import { describedBy, partiesOf } from "../application-record";
+import { applicationStop, goAtOnce, tellOfReview } from "../decision/at-once";
+import { requireProofs } from "../decision/issue-permit";
 import { nextNumber, permitSeries } from "../number-series";
 import type { Draft, Permit } from "../permit";
 import { canSee } from "../permit-access";
@@ -24,7 +26,8 @@ import { childrenOf, putShared } from "../permit-record";
 import { requireDraft, requireEdition } from "./open-draft";
 import { takeSnapshot } from "./submission-snapshot";
 
-const args = z.object({ permitId: identifier });
+/** `reviewed`: its applicant would rather have it reviewed than mend what keeps it from being issued at once. */
+const args = z.object({ permitId: identifier, reviewed: z.literal(true).optional() });
 
 /** What is missing, as the params of `application-incomplete` carry it: `property`, `question:<id>`, `document:<slot>`. */
 const nameOf = (lack: Missing): string =>
@@ -121,7 +124,20 @@ function moveDocuments(state: WorkingState, permitId: string): void {
   }
 }
 
-function sendApplication(act: Act, draft: Draft, type: PermitType): void {
+/**
+ * Sends it to review or, where the rule of its type lets it, on to its fees without one. The worker alone decides that. Refuses `proof-ended` where a paper
+ * that has ended is all that stands in the way, as its applicant can mend that or ask for a review.
+ */
+function sendOn(act: Act, sent: Permit, reviewed: boolean): void {
+  if (act.context.side === "device" || reviewed || !act.type?.atOnce) return;
+  const now = { ...act, permit: sent };
+  const stop = applicationStop(now);
+  if (stop === "ended") requireProofs(now);
+  if (stop === null) goAtOnce(now, sent);
+  else if (stop !== "answers") tellOfReview(now, stop);
+}
+
+function sendApplication(act: Act, draft: Draft, type: PermitType, reviewed: boolean): void {
   const { state, context, permit } = act;
   moveDocuments(state, draft.id);
   state.remove("draft", draft.id, scopes.draft(draft.id));
@@ -131,14 +147,15 @@ function sendApplication(act: Act, draft: Draft, type: PermitType): void {
   notePermitContractor(state, permit, context);
   takeSnapshot(act, permit);
   assess(act, permit, type);
-  save(act, { ...permit, dueOn: act.calendar.addBusinessDays(act.today, type.completenessDays) });
+  const sent = save(act, { ...permit, dueOn: act.calendar.addBusinessDays(act.today, type.completenessDays) });
   tell(act, "permit.submit", { revision: 0 });
   notify(act, "submitted", { by: context.person.name.slice(0, 120) });
+  sendOn(act, sent, reviewed);
 }
 
 /**
  * Sends an application: the draft becomes a permit of the same id. Its number and time are the worker's. Refuses
- * `email-not-verified`, `application-incomplete` {missing}, and `move-not-allowed` when it was sent already.
+ * `email-not-verified`, `application-incomplete` {missing}, `proof-ended`, and `move-not-allowed` when it was sent already.
  */
 const submit = defineCommand({
   name: "permit.submit",
@@ -151,7 +168,7 @@ const submit = defineCommand({
     ...contractorAggregates(permitId, context, state),
     ...placeAggregates(permitId, state),
   ],
-  decide(state, { permitId }, context) {
+  decide(state, { permitId, reviewed = false }, context) {
     const sent = state.get("permit", permitId);
     if (sent && canSee(sent, context.person)) refuse("move-not-allowed", { params: { from: sent.state, to: "submitted" } });
     const draft = requireDraft(state, permitId, context);
@@ -161,7 +178,7 @@ const submit = defineCommand({
     if (lacks.length > 0) refuse("application-incomplete", { params: { missing: lacks.map(nameOf) } });
     const series = permitSeries(type.numberLetter, calendarOf(context.organization), context.now);
     const permit = permitFrom(placed(state, draft), type, nextNumber(state, series, context), context);
-    sendApplication(actOn(state, context, permit), draft, type);
+    sendApplication({ ...actOn(state, context, permit), type }, draft, type, reviewed);
   },
 });
 

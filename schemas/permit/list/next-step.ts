@@ -26,6 +26,7 @@ type Split = "fees_due" | "in_review" | "issued" | "inspections" | "co_temporary
 export type Situation =
   | Exclude<PermitState, Split>
   | "fees-owed"
+  | "fees-owed-at-once"
   | "fees-paid-before-review"
   | "fees-paid-before-issue"
   | `review-${ReviewStanding}`
@@ -38,6 +39,7 @@ export type ApplicantStep =
   | "send"
   | "complete"
   | "pay"
+  | "pay-for-issue"
   | "answer"
   | "build"
   | "go-on"
@@ -122,6 +124,7 @@ export const nextSteps: Readonly<Record<Situation, NextSteps>> = {
   submitted: row("wait-check", "check", "wait-office", "check", "check"),
   incomplete: row("complete", "wait-applicant", "wait-applicant", "wait-applicant", "applicant"),
   "fees-owed": row("pay", "collect", "wait-applicant", "collect", "applicant"),
+  "fees-owed-at-once": row("pay-for-issue", "collect", "wait-applicant", "collect", "applicant"),
   "fees-paid-before-review": row("wait-review", "start-review", "wait-office", "start-review", "review"),
   "fees-paid-before-issue": row("wait-issue", "issue", "wait-office", "issue", "issue"),
   "review-open": row("wait-review", "review", "wait-office", "review", "review"),
@@ -166,11 +169,11 @@ export interface SituationFacts {
 }
 
 /** The situation of a permit. Every state is named: a new one does not compile. */
-export function situationOf({ state, cycle }: Pick<Permit, "state" | "cycle">, facts: SituationFacts): Situation {
+export function situationOf({ state, cycle, atOnce }: Pick<Permit, "state" | "cycle" | "atOnce">, facts: SituationFacts): Situation {
   switch (state) {
     case "fees_due":
-      if (facts.owes) return "fees-owed";
-      return cycle === 0 ? "fees-paid-before-review" : "fees-paid-before-issue";
+      if (facts.owes) return atOnce ? "fees-owed-at-once" : "fees-owed";
+      return cycle === 0 && !atOnce ? "fees-paid-before-review" : "fees-paid-before-issue";
     case "in_review":
       return `review-${facts.reviews}`;
     case "issued":

@@ -47,6 +47,7 @@ export class OfficeWorld {
       commandNamed,
       now: () => this.now,
       pause: async () => {},
+      draw: () => 0.5,
       digest: createArgsDigest(async () => [{ version: 1, bytes: new Uint8Array(32) }]),
       keys: workerKeys,
       reportBug(error) {

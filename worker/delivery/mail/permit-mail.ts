@@ -1,6 +1,7 @@
 import { m } from "#schemas/messages/compiled/messages";
 import type { PermitEvent } from "#schemas/notification/notification";
 import type { ApplicantStep } from "#schemas/permit/list/next-step";
+import { type AtOnceStop, atOnceStops } from "#schemas/permit/permit";
 import { type MailFacts, said } from "./mail-facts";
 import type { MailWords } from "./mail-text";
 
@@ -29,11 +30,24 @@ const aboutFiles =
     action: { label: m.mail_open_request({}, facts.in), path: facts.permitPath },
   });
 
+/** Why a permit is not issued at once. */
+const stopWords: Readonly<Record<AtOnceStop, (facts: Record<never, never>, reader: Reader) => string>> = {
+  answers: m.record_stop_answers,
+  "no-contractor": m.record_stop_no_contractor,
+  unverified: m.record_stop_unverified,
+  ended: m.record_stop_ended,
+  hold: m.record_stop_hold,
+  internal: m.record_stop_internal,
+  condition: m.record_stop_condition,
+};
+const whyOf = (facts: MailFacts): string => stopWords[atOnceStops.find((one) => one === facts.text("why")) ?? "internal"]({}, facts.in);
+
 /** What a result asks of its reader next (`nextSteps`); null where the record says more than one sentence could. */
 const nextAfter: Readonly<Record<ApplicantStep, ((facts: Record<never, never>, reader: Reader) => string) | null>> = {
   send: null,
   complete: null,
   pay: null,
+  "pay-for-issue": null,
   answer: null,
   build: null,
   "go-on": m.event_inspection_resulted_mail_next_go_on,
@@ -83,6 +97,10 @@ const ofApplication = {
       m.event_fees_due_mail_rule({}, reader),
     ];
   }),
+  "review-instead": about(m.event_review_instead_mail_subject, (facts, record, reader) => [
+    m.event_review_instead_mail_lead({ ...record, why: whyOf(facts) }, reader),
+    m.event_review_instead_mail_money({}, reader),
+  ]),
   denied: about(m.event_denied_mail_subject, (facts, record, reader) => [
     m.event_denied_mail_lead(record, reader),
     facts.reason,

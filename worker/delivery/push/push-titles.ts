@@ -10,6 +10,7 @@ export const pushTitles: Readonly<Record<NotificationEvent, Title>> = {
   "returned-incomplete": m.event_returned_incomplete_push,
   corrections: m.event_corrections_push,
   "fees-due": m.event_fees_due_push,
+  "review-instead": m.event_review_instead_push,
   issued: m.event_issued_push,
   extended: m.event_extended_push,
   "inspection-scheduled": m.event_inspection_scheduled_push,

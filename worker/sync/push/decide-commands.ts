@@ -26,6 +26,8 @@ export interface DecisionMoment {
   readonly person: Person;
   readonly now: string;
   readonly witness?: Witness | undefined;
+  /** A number from 0 up to 1 that nobody chose. */
+  readonly draw: () => number;
 }
 
 export interface DecisionSetting extends DecisionMoment {
@@ -166,7 +168,7 @@ async function decideOne(growing: GrowingState, command: ReadCommand, setting: D
 /** The context that both sides give a command. */
 export function contextOf(
   incoming: Pick<IncomingCommand, "id" | "observedAt">,
-  setting: Pick<DecisionSetting, "organization" | "person" | "now" | "witness">,
+  setting: Pick<DecisionSetting, "organization" | "person" | "now" | "witness" | "draw">,
 ): CommandContext {
   return {
     now: setting.now,
@@ -175,6 +177,7 @@ export function contextOf(
     organization: setting.organization,
     side: "worker",
     witness: setting.witness,
+    lot: setting.draw(),
     commandId: incoming.id,
     idOf: (label) => `${incoming.id}.${label}`,
   };

@@ -34,11 +34,12 @@ export const keepingOf = ({ store, digest, keys }: WriteSetting, { organization,
 });
 
 /** When, where and for whom a try is decided: each has a time of its own. */
-export const momentOf = ({ now, witness }: WriteSetting, organization: Organization, person: Person): DecisionMoment => ({
+export const momentOf = ({ now, witness, draw }: WriteSetting, organization: Organization, person: Person): DecisionMoment => ({
   organization,
   person,
   now: now(),
   witness,
+  draw,
 });
 
 /** Decides commands on what is known, with the quotas that the commit counts. */

@@ -25,6 +25,8 @@ export interface WriteSetting {
   readonly commandNamed: (name: string) => AnyCommand | undefined;
   readonly now: () => string;
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** A number from 0 up to 1 that nobody chose, for what is drawn by lot. */
+  readonly draw: () => number;
   readonly reportBug: (error: unknown, command: string) => string;
   /** What the log keeps of refused arguments. */
   readonly digest: ArgsDigest;

@@ -69,6 +69,7 @@ export function logicSentence(condition: Condition, sections: readonly DraftSect
   const asked = sections.flatMap(({ questions }) => questions).find(({ id }) => id === condition.question);
   const name = nameIn(sections, condition.question);
   if ("isMoreThan" in condition) return m.forms_show_if_more({ question: name, value: condition.isMoreThan });
+  if ("isAtMost" in condition) return m.forms_show_if_most({ question: name, value: condition.isAtMost });
   const values = condition.isOneOf.map((value) => valueName(asked, value));
   return m.forms_show_if({ question: name, value: values.join(m.forms_or()) });
 }

@@ -38,6 +38,7 @@ export function conditionWords(condition: Condition, type: PermitType): string {
   const asked = questionsOf(type).find(({ id }) => id === condition.question);
   const question = asked ? inLanguage(asked.label) : condition.question;
   if ("isMoreThan" in condition) return m.jurisdiction_only_more({ question, value: condition.isMoreThan });
+  if ("isAtMost" in condition) return m.jurisdiction_only_most({ question, value: condition.isAtMost });
   return m.jurisdiction_only({ question, value: condition.isOneOf.map((value) => valueName(asked, value)).join(", ") });
 }
 

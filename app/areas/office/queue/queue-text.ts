@@ -21,6 +21,7 @@ const steps: Readonly<Record<string, () => string>> = {
   approve: m.office_step_approve,
   deny: m.office_step_deny,
   issue: m.office_step_issue,
+  audit: m.office_step_audit,
   "start-review": m.office_step_start_review,
   "decide-appeal": m.office_step_appeal,
   schedule: m.office_step_schedule,

@@ -1,7 +1,5 @@
 import type { Condition } from "./answer-condition";
-import type { AtOnceRule } from "./at-once-rule";
-import { type Answers, cleanAnswers, conditionHolds, questionsOf, visibleQuestions } from "./form";
-import { canHold } from "./form-checks";
+import { type Answers, cleanAnswers, conditionHolds, visibleQuestions } from "./form";
 import type { PermitType, Question } from "./permit-type";
 
 type Ruled = Pick<PermitType, "sections" | "atOnce">;
@@ -37,27 +35,3 @@ export function answersFor(type: Ruled, answers: Answers): readonly Condition[] 
 /** Whether the owner does the work and says so, where the rule takes an owner's word. */
 export const ownerWorks = (type: Ruled, answers: Answers): boolean =>
   type.atOnce?.owner !== undefined && conditionHolds(type.atOnce.owner, cleanAnswers(type, answers));
-
-/** What is wrong with a rule: it speaks of a question that is not asked, no answer could meet it, or its own conditions shut one another out. */
-export type AtOnceFault = { readonly code: "logic-unknown" | "never-holds"; readonly about: string };
-
-/** Two conditions on one question that no answer meets together. */
-function shutsOut(a: Condition, b: Condition): boolean {
-  if (a.question !== b.question) return false;
-  if ("isOneOf" in a && "isOneOf" in b) return !a.isOneOf.some((value) => b.isOneOf.includes(value));
-  if ("isMoreThan" in a && "isAtMost" in b) return a.isMoreThan >= b.isAtMost;
-  if ("isAtMost" in a && "isMoreThan" in b) return b.isMoreThan >= a.isAtMost;
-  return false;
-}
-
-/** Everything wrong with a rule on the questions of this form; each of them keeps it from coming into force. */
-export function checkAtOnce(rule: AtOnceRule, form: Pick<PermitType, "sections">): readonly AtOnceFault[] {
-  const questions = new Map(questionsOf(form).map((each) => [each.id, each]));
-  const all = [...rule.when, ...(rule.owner ? [rule.owner] : [])];
-  return all.flatMap((one, at): AtOnceFault[] => {
-    const asked = questions.get(one.question);
-    if (!asked) return [{ code: "logic-unknown", about: one.question }];
-    const clash = rule.when.some((other, place) => place !== at && shutsOut(one, other));
-    return canHold(one, asked) && !clash ? [] : [{ code: "never-holds", about: one.question }];
-  });
-}

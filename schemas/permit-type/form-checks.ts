@@ -1,5 +1,7 @@
 import { fileLimit } from "../document/file-transfer";
 import type { Condition } from "./answer-condition";
+import { checkAtOnce } from "./at-once-checks";
+import { canHold, isChoice } from "./condition-check";
 import { questionsOf } from "./form";
 import type { DraftQuestion, DraftSection, DraftSlot, FormBody } from "./form-draft";
 import type { PermitType } from "./permit-type";
@@ -18,6 +20,7 @@ export const formFaults = {
   "option-twice": "stop",
   "section-empty": "stop",
   "still-needed": "stop",
+  "at-once-never": "stop",
   "name-missing": "stop",
   "kinds-missing": "stop",
   "size-above": "stop",
@@ -41,7 +44,6 @@ export interface FormFault {
 const manyQuestions = 12;
 const manyWords = 20;
 
-const isChoice = ({ kind }: Pick<DraftQuestion, "kind">): boolean => kind === "choice" || kind === "choices";
 const blank = (words: string): boolean => words.trim() === "";
 
 function wordFaults(question: DraftQuestion): FormFaultCode[] {
@@ -69,16 +71,6 @@ function sectionFaults({ title, questions }: DraftSection): FormFaultCode[] {
     [!blank(title.en) && blank(title.es), "spanish-missing"],
   ];
   return found.flatMap(([is, code]) => (is ? [code] : []));
-}
-
-/** Whether some answer to the question could meet the condition. */
-export function canHold(condition: Condition, asked: Pick<DraftQuestion, "kind" | "min" | "max" | "options">): boolean {
-  const counts = asked.kind === "number" || asked.kind === "money";
-  if ("isMoreThan" in condition) return counts && (asked.max === undefined || asked.max > condition.isMoreThan);
-  if ("isAtMost" in condition) return counts && (asked.min ?? 0) <= condition.isAtMost;
-  if (asked.kind === "yes-no") return condition.isOneOf.some((value) => typeof value === "boolean");
-  if (!isChoice(asked)) return condition.isOneOf.some((value) => typeof value === "string");
-  return condition.isOneOf.some((value) => asked.options?.some((option) => option.value === value));
 }
 
 interface Placed {
@@ -142,7 +134,17 @@ function changeFaults(all: readonly Placed[], type: PermitType): FormFault[] {
   const gone = type.sections.flatMap((section) => section.questions.map(({ id }) => ({ section: section.id, id })));
   const needed = neededKeys(type);
   const missed = gone.filter(({ id }) => needed.has(id) && !left.has(id));
-  return [...changed, ...missed.map(({ section, id }): FormFault => ({ code: "still-needed", section, question: null, about: id }))];
+  const questions = all.map(({ question }) => question);
+  const against = type.atOnce ? checkAtOnce(type.atOnce, questions) : [];
+  const unmet = against.map(({ about }): FormFault => {
+    const section = all.find(({ question }) => question.id === about)?.section ?? null;
+    return { code: "at-once-never", section, question: section === null ? null : about, about };
+  });
+  return [
+    ...unmet,
+    ...changed,
+    ...missed.map(({ section, id }): FormFault => ({ code: "still-needed", section, question: null, about: id })),
+  ];
 }
 
 /** Everything wrong with a form, what stops it first. `type`: the edition in force, which it is to follow. */

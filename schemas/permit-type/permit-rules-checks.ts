@@ -1,3 +1,4 @@
+import { checkAtOnce } from "./at-once-checks";
 import { questionsOf } from "./form";
 import type { DraftInspection, PermitRules } from "./permit-rules";
 import type { PermitType } from "./permit-type";
@@ -11,6 +12,8 @@ export const ruleFaults = {
   "after-unknown": "stop",
   "after-circle": "stop",
   "logic-unknown": "stop",
+  "at-once-unknown": "stop",
+  "at-once-never": "stop",
   "final-sometimes": "warn",
   "no-items": "warn",
   "spanish-missing": "warn",
@@ -59,6 +62,11 @@ function inspectionFaults(
   return found.flatMap((fault) => (fault ? [{ ...fault, inspection: one.code }] : []));
 }
 
+const atOnceCodes = { "logic-unknown": "at-once-unknown", "never-holds": "at-once-never" } as const;
+
+const atOnceFaults = ({ atOnce }: PermitRules, type: Pick<PermitType, "sections">): RuleFault[] =>
+  atOnce ? checkAtOnce(atOnce, questionsOf(type)).map(({ code, about }) => ({ code: atOnceCodes[code], inspection: null, about })) : [];
+
 /**
  * Everything wrong with a permit type's rules, what stops them first. An application passes its reviews or none, so there is one at least;
  * a job that is inspected ends with a final inspection. `type`: the edition in force, whose questions conditions speak of.
@@ -76,7 +84,11 @@ export function checkRules(rules: PermitRules, type: Pick<PermitType, "sections"
     inspections.length > 0 && finals.length === 0 && { code: "no-final", inspection: null },
     finals.length > 0 && finals.every(({ showIf }) => showIf !== undefined) && { code: "final-sometimes", inspection: null },
   ];
-  const found = [...whole.flatMap((fault) => (fault ? [fault] : [])), ...inspections.flatMap((one) => inspectionFaults(one, around))];
+  const found = [
+    ...whole.flatMap((fault) => (fault ? [fault] : [])),
+    ...atOnceFaults(rules, type),
+    ...inspections.flatMap((one) => inspectionFaults(one, around)),
+  ];
   return [...ruleStops(found), ...found.filter(({ code }) => ruleFaults[code] === "warn")];
 }
 

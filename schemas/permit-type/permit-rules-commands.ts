@@ -42,6 +42,8 @@ function edited(before: RulesDraft, edit: RulesEdit): Partial<RulesDraft> {
       const { completenessDays, correctionDays, expiresAfterDays } = before;
       return sameValue({ completenessDays, correctionDays, expiresAfterDays }, edit.base) ? edit.days : conflict("days");
     }
+    case "set-at-once":
+      return sameValue(before.atOnce ?? null, edit.base) ? { atOnce: edit.rule } : conflict("at-once");
     case "set-review":
       return { reviews: withOne(reviews, byDiscipline, edit.base, edit.review, "edit.review.discipline") };
     case "remove-review":

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { textDigest } from "../plain/derived-id";
 import { canonicalJson } from "../plain/same-value";
 import { identifier, instant, type Localized, line, prose } from "../values";
+import { atOnceRule } from "./at-once-rule";
 import { type InspectionType, inspectionType, type PermitType, permitType } from "./permit-type";
 
 /** A text in each language while it is being written: either may be missing. */
@@ -48,12 +49,14 @@ export const rulesDraft = ruleDays.extend({
   id: identifier,
   reviews: z.array(ruleReview).max(20),
   inspections: z.array(draftInspection).max(100),
+  /** Null or absent: every application of the type is reviewed. */
+  atOnce: atOnceRule.nullable().optional(),
   changedAt: instant,
   changedBy: line(120),
 });
 export type RulesDraft = z.infer<typeof rulesDraft>;
 
-/** What a permit type asks of the office: its clocks, its reviews and its inspections. */
+/** What a permit type asks of the office: its clocks, its reviews, its inspections, and when it needs no review. */
 export type PermitRules = Omit<RulesDraft, "id" | "changedAt" | "changedBy">;
 
 /** The rules alone, of an edition or of a draft. */
@@ -63,6 +66,7 @@ export const rulesOf = (from: PermitRules): PermitRules => ({
   expiresAfterDays: from.expiresAfterDays,
   reviews: from.reviews,
   inspections: from.inspections,
+  ...(from.atOnce ? { atOnce: from.atOnce } : {}),
 });
 
 /** Names what rules say: the times of their changes differ between a device and the worker. */
@@ -81,7 +85,8 @@ function publishedInspection({ checklist, name, ...rest }: DraftInspection): Ins
 }
 
 /** What rules say once they are in force: where the Spanish is missing stands the English, and what is empty is left out. */
-export const publishedRules = (rules: PermitRules): Pick<PermitType, keyof PermitRules> => ({
+export const publishedRules = (rules: PermitRules): Omit<PermitRules, "inspections"> & Pick<PermitType, "inspections"> => ({
   ...rulesOf(rules),
+  atOnce: rules.atOnce ?? null,
   inspections: rules.inspections.map(publishedInspection),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "../values";
+import { atOnceRule } from "./at-once-rule";
 import { draftInspection, ruleDays, ruleReview } from "./permit-rules";
 
 /** One change to a permit type's rules, compared and set: `base` is what was seen, null for what is added at the end. */
@@ -8,6 +9,7 @@ export const rulesEdit = z.union([
   z.object({ act: z.literal("set-review"), base: ruleReview.nullable(), review: ruleReview }),
   z.object({ act: z.literal("remove-review"), base: ruleReview }),
   z.object({ act: z.literal("remove-inspection"), base: draftInspection }),
+  z.object({ act: z.literal("set-at-once"), base: atOnceRule.nullable(), rule: atOnceRule.nullable() }),
   z.object({ act: z.literal("set-days"), base: ruleDays, days: ruleDays }),
   z.object({
     act: z.literal("move"),

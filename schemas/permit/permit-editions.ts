@@ -1,4 +1,5 @@
 import type { ReadState, WorkingState } from "../command";
+import type { AtOnceRule } from "../permit-type/at-once-rule";
 import { checkForForm } from "../permit-type/carried-answers";
 import type { FormDraft } from "../permit-type/form-draft";
 import type { PermitType } from "../permit-type/permit-type";
@@ -26,7 +27,9 @@ export const codeOfEdition = (typeId: string): string => typeId.split("@")[0] ??
 
 export const editionId = ({ code }: Pick<PermitType, "code">, edition: number): string => `${code}@${edition}`;
 
-type Changed = Partial<PermitType> & Required<Pick<PermitType, "publication">>;
+/** `atOnce` null: no permit is issued at once from then on. */
+type Changed = Partial<Omit<PermitType, "atOnce">> &
+  Required<Pick<PermitType, "publication">> & { readonly atOnce?: AtOnceRule | null | undefined };
 
 export const formDraftRow = (data: FormDraft) =>
   ({ kind: "form-draft", id: data.id, scope: scopes.staff, aggregate: aggregates.permitType(data.id), data }) as const;
@@ -37,7 +40,9 @@ export const formDraftRow = (data: FormDraft) =>
  */
 export function putNextEdition(state: WorkingState, before: PermitType, changed: Changed): PermitType {
   const edition = before.edition + 1;
-  const written: PermitType = { ...before, ...changed, id: editionId(before, edition), edition };
+  const { atOnce: ruleBefore, ...others } = before;
+  const { atOnce = ruleBefore, ...changes } = changed;
+  const written: PermitType = { ...others, ...(atOnce && { atOnce }), ...changes, id: editionId(before, edition), edition };
   const next = written.needCheck ? { ...written, needCheck: checkForForm(written.needCheck, written) } : written;
   for (const data of [{ ...before, current: false }, next])
     state.put({ kind: "permit-type", id: data.id, scope: scopes.org, aggregate: aggregates.permitType(data.code), data });

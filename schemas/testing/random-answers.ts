@@ -29,13 +29,18 @@ function answerTo({ kind, options = [], min = 0, max = 1_000_000 }: Question, ra
   }
 }
 
-/** An application that the form takes, question by question as they are asked. Optional ones are left out half of the time. */
-export function randomAnswers(type: Pick<PermitType, "sections">, random: () => number): ReadonlyMap<string, AnswerValue> {
+/** An application that the form takes, question by question as they are asked. Optional ones are left out half of the time. `given` is answered as it says. */
+export function randomAnswers(
+  type: Pick<PermitType, "sections">,
+  random: () => number,
+  given: ReadonlyMap<string, AnswerValue> = new Map(),
+): ReadonlyMap<string, AnswerValue> {
   const answers = new Map<string, AnswerValue>();
   for (const question of questionsOf(type)) {
     if (question.showIf && !conditionHolds(question.showIf, Object.fromEntries(answers))) continue;
-    if (question.optional && random() < 0.5) continue;
-    answers.set(question.id, answerTo(question, random));
+    const said = given.get(question.id);
+    if (said === undefined && question.optional && random() < 0.5) continue;
+    answers.set(question.id, said ?? answerTo(question, random));
   }
   return answers;
 }

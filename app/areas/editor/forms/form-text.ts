@@ -33,6 +33,7 @@ const faults: Readonly<Record<FormFaultCode, (told: { about: string }) => string
   "option-twice": () => m.forms_fault_option_twice(),
   "section-empty": () => m.forms_fault_empty(),
   "still-needed": m.forms_fault_needed,
+  "at-once-never": m.forms_fault_at_once,
   "name-missing": () => m.forms_fault_name(),
   "kinds-missing": () => m.forms_fault_kinds(),
   "size-above": () => m.forms_fault_size(),

@@ -20,6 +20,8 @@ const faults: Readonly<Record<RuleFaultCode, (told: { about: string }) => string
   "after-circle": () => m.jurisdiction_fault_circle(),
   "logic-unknown": m.jurisdiction_fault_logic,
   "final-sometimes": () => m.jurisdiction_fault_sometimes(),
+  "at-once-unknown": m.jurisdiction_fault_at_once_unknown,
+  "at-once-never": m.jurisdiction_fault_at_once_never,
   "no-items": () => m.jurisdiction_fault_no_items(),
   "spanish-missing": () => m.jurisdiction_fault_spanish(),
 };
@@ -78,6 +80,7 @@ export function ruleChanges(before: PermitRules, after: PermitRules): readonly s
   const inspections: Named<DraftInspection> = { keyOf: ({ code }) => code, nameOf: (one) => `${one.code} ${inspectionName(one)}` };
   return [
     ...clocks.filter(({ was, is }) => was !== is).map((clock) => m.jurisdiction_changes_clock(clock)),
+    ...(sameValue(before.atOnce ?? null, after.atOnce ?? null) ? [] : [m.jurisdiction_changes_at_once()]),
     ...listChanges(before.reviews, after.reviews, reviews),
     ...listChanges(before.inspections, after.inspections, inspections),
   ];

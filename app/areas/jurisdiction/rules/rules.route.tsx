@@ -8,6 +8,7 @@ import { FeePlan } from "../fees/fee-plan";
 import { ScheduleTable } from "../fees/schedule-table";
 import { useFeePlan } from "../fees/use-fee-plan";
 import type { Route } from "./+types/rules.route";
+import { AtOnceRules } from "./at-once-rules";
 import { InspectionRules } from "./inspection-rules";
 import { ReviewRules } from "./review-rules";
 import { RulesInForce } from "./rules-in-force";
@@ -54,6 +55,9 @@ export default function RulesOfType({ loaderData: page }: Route.ComponentProps) 
         </Sheet>
         <Sheet as="section" labelledBy="rules-reviews">
           <ReviewRules page={page} changing={changing === "reviews"} change={(open) => change(open ? "reviews" : null)} />
+        </Sheet>
+        <Sheet as="section" labelledBy="rules-at-once">
+          <AtOnceRules page={page} changing={changing === "at-once"} change={(open) => change(open ? "at-once" : null)} />
         </Sheet>
         <Sheet as="section" labelledBy="rules-inspections">
           <InspectionRules page={page} chosen={changing} choose={change} />

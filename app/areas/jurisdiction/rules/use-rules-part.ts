@@ -17,6 +17,7 @@ export const useRulesEdit = (code: string): Edits<RulesEdit> =>
 const partKey = (code: string, field: string): string => `${aggregates.permitType(code)}#${field}`;
 export const rulesFields = {
   clocks: "clocks",
+  atOnce: "at-once",
   review: (discipline: string): string => `review-${discipline}`,
   inspection: (code: string): string => `inspection-${code}`,
 } as const;
@@ -25,6 +26,7 @@ export const rulesFields = {
 export const keysOfRules = (code: string, { reviews, inspections }: Pick<PermitRules, "reviews" | "inspections">): readonly string[] =>
   [
     rulesFields.clocks,
+    rulesFields.atOnce,
     ...reviews.map(({ discipline }) => rulesFields.review(discipline)),
     ...inspections.map((one) => rulesFields.inspection(one.code)),
   ].map((field) => partKey(code, field));

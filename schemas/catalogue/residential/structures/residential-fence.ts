@@ -1,3 +1,4 @@
+import { atMost, atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat, percentOf, perUnit } from "../../kit/fees";
 import { document, easementConsent, feet, photos, sitePlan, when } from "../../kit/forms";
@@ -147,6 +148,13 @@ export const residentialFence: CatalogueEntry = {
     documents,
     fees,
     completenessDays: 1,
+    atOnce: atOnceFor(
+      when("fenceKind", "fence"),
+      atMost("height", 6),
+      when("poolBarrier", false),
+      when("yards", "rear", "side"),
+      when("easement", "no"),
+    ),
     reviews: [
       { discipline: "Zoning", name: say("Zoning", "Zonificación"), targetDays: 3 },
       { discipline: "Building", name: say("Building", "Construcción"), targetDays: 5 },

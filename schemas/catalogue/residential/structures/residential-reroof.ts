@@ -1,3 +1,4 @@
+import { atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat } from "../../kit/fees";
 import { amount, choice, description, document, photos, when, workValue, yesNo } from "../../kit/forms";
@@ -96,6 +97,7 @@ export const residentialReroof: CatalogueEntry = {
       flat("issue", "over-30", more, 5_000, { question: "squares", isMoreThan: 30 }),
     ],
     completenessDays: 1,
+    atOnce: atOnceFor(when("layers", "1"), when("tearOff", true), when("covering", "asphalt", "metal"), when("structure", false)),
     reviews: [{ discipline: "Building", name: say("Building", "Construcción"), targetDays: 3 }],
     correctionDays: 15,
     inspections: [

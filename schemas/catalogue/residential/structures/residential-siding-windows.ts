@@ -1,3 +1,4 @@
+import { atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat, percentOf } from "../../kit/fees";
 import { document, leadCertificate, photos, when } from "../../kit/forms";
@@ -136,6 +137,12 @@ export const residentialSidingWindows: CatalogueEntry = {
     documents,
     fees,
     completenessDays: 1,
+    atOnce: atOnceFor(
+      when("sidingKind", "vinyl", "fiber-cement", "wood", "metal"),
+      when("newOpening", false),
+      when("bedroomWindow", false),
+      when("historic", "no"),
+    ),
     reviews: [{ discipline: "Building", name: say("Building", "Construcción"), targetDays: 3 }],
     correctionDays: 15,
     inspections: sidingWindowsInspections,

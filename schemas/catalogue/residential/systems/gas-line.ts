@@ -1,3 +1,4 @@
+import { atMost, atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat, perUnit } from "../../kit/fees";
 import { document, gasDiagram, photos, sitePlan, when } from "../../kit/forms";
@@ -102,6 +103,14 @@ export const gasLine: CatalogueEntry = {
       }),
     ],
     completenessDays: 1,
+    atOnce: atOnceFor(
+      when("gas", "natural"),
+      when("change", "extend", "repair"),
+      atMost("appliances", 2),
+      when("materials", "steel", "csst"),
+      when("buried", false),
+      when("pressure", "low"),
+    ),
     reviews: [{ discipline: "Plumbing", name: say("Plumbing", "Plomería"), targetDays: 3 }],
     correctionDays: 15,
     inspections,

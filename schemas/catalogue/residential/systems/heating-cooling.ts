@@ -1,3 +1,4 @@
+import { atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { byValue, tier } from "../../kit/fees";
 import { document, gasDiagram, photos, sitePlan, when } from "../../kit/forms";
@@ -104,6 +105,16 @@ export const heatingCooling: CatalogueEntry = {
       }),
     ],
     completenessDays: 1,
+    atOnce: atOnceFor(
+      when("equipment", "furnace", "air-conditioner", "heat-pump"),
+      when("change", "same"),
+      when("places", "inside", "garage", "attic", "ground"),
+      when("newOutdoors", false),
+      when("gasPiping", false),
+      when("chimney", false),
+      when("ducts", "none", "some"),
+      when("circuit", false),
+    ),
     reviews: [{ discipline: "Mechanical", name: say("Mechanical", "Mecánica"), targetDays: 3 }],
     correctionDays: 15,
     inspections,

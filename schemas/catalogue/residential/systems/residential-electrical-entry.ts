@@ -1,3 +1,4 @@
+import { atMost, atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { entryFromType } from "../../kit/entry-from-type";
 import { flat, perUnit } from "../../kit/fees";
@@ -99,6 +100,7 @@ export const residentialElectricalEntry: CatalogueEntry = {
         ),
       },
     }),
+    atOnce: atOnceFor(when("workItems", "panel", "circuits", "ev-charger"), atMost("circuitCount", 5), atMost("chargerAmps", 60)),
     fees: [
       flat("issue", "permit", say("Electrical permit, with two inspections", "Permiso eléctrico, con dos inspecciones"), 7_000),
       unitFee("service", "Service", "Acometida"),

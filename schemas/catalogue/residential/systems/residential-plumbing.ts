@@ -1,3 +1,4 @@
+import { atMost, atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat, perUnit } from "../../kit/fees";
 import { document, feet, photos, septicApproval, sitePlan, streetPermit, when } from "../../kit/forms";
@@ -103,6 +104,12 @@ export const residentialPlumbing: CatalogueEntry = {
       beyond100("water-length", "waterFeet", "water-service"),
     ],
     completenessDays: 1,
+    atOnce: atOnceFor(
+      when("work", "fixtures", "softener"),
+      atMost("fixtures", 4),
+      when("underSlab", false),
+      when("waste", "sewer", "septic"),
+    ),
     reviews: [{ discipline: "Plumbing", name: say("Plumbing", "Plomería"), targetDays: 3 }],
     correctionDays: 15,
     inspections,

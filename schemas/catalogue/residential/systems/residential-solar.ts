@@ -1,3 +1,4 @@
+import { atMost, atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat } from "../../kit/fees";
 import { document, loadCalculation, photos, planSet, when } from "../../kit/forms";
@@ -61,6 +62,15 @@ export const residentialSolar: CatalogueEntry = {
       flat("issue", "technology", say("Technology fee", "Tarifa de tecnología"), 1_000),
     ],
     completenessDays: 2,
+    atOnce: atOnceFor(
+      atMost("systemSize", 10),
+      when("connection", "breaker"),
+      when("battery", false),
+      when("covering", "asphalt", "metal"),
+      when("structure", "none"),
+      atMost("roofShare", 33),
+      when("historic", "no"),
+    ),
     reviews: [
       { discipline: "Building", name: say("Building", "Construcción"), targetDays: 5 },
       { discipline: "Electrical", name: say("Electrical", "Electricidad"), targetDays: 5 },

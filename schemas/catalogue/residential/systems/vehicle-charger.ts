@@ -1,3 +1,4 @@
+import { atMost, atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat, perUnit } from "../../kit/fees";
 import { document, loadCalculation, photos, sitePlan, when } from "../../kit/forms";
@@ -123,6 +124,14 @@ export const vehicleCharger: CatalogueEntry = {
       flat("issue", "service-over-400", serviceName, 10_000, when("service", "over-400")),
     ],
     completenessDays: 1,
+    atOnce: atOnceFor(
+      atMost("circuits", 2),
+      atMost("breakerAmps", 60),
+      when("limitsLoad", false),
+      when("feedsBack", false),
+      when("service", "none"),
+      when("buried", false),
+    ),
     reviews: [{ discipline: "Electrical", name: say("Electrical", "Electricidad"), targetDays: 3 }],
     correctionDays: 15,
     inspections,

@@ -1,3 +1,4 @@
+import { atMost, atOnceFor } from "../../kit/at-once";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat, perUnit } from "../../kit/fees";
 import { document, gasDiagram, loadCalculation, photos, when } from "../../kit/forms";
@@ -142,6 +143,13 @@ export const waterHeater: CatalogueEntry = {
       flat("issue", "gas-piping", say("House gas piping inspection", "Inspección de la tubería de gas"), 1_500, when("gasPiping", true)),
     ],
     completenessDays: 1,
+    atOnce: atOnceFor(
+      atMost("heaters", 2),
+      when("change", "same", "kind"),
+      when("gasPiping", false),
+      when("vent", "existing"),
+      when("circuit", false),
+    ),
     reviews: [{ discipline: "Plumbing", name: say("Plumbing", "Plomería"), targetDays: 1 }],
     correctionDays: 15,
     inspections,

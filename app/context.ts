@@ -220,6 +220,8 @@ export interface PublicPermit {
   readonly state: Permit["state"];
   readonly rawStatus: string;
   readonly courtSpans: Permit["courtSpans"];
+  /** Whether it is issued without a review. */
+  readonly isAtOnce: boolean;
   readonly appliedOn: string | null;
   readonly issuedOn: string | null;
   readonly expiresOn: string | null;

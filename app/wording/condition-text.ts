@@ -1,7 +1,6 @@
 import { m } from "#schemas/messages/compiled/messages";
 import type { Condition } from "#schemas/permit-type/answer-condition";
-import { questionsOf } from "#schemas/permit-type/form";
-import type { PermitType, Question } from "#schemas/permit-type/permit-type";
+import type { Question } from "#schemas/permit-type/permit-type";
 import { answerText } from "./answer-text";
 import { inLanguage } from "./permit-text";
 
@@ -20,8 +19,8 @@ function answerSaid(condition: Condition, question: Question | undefined): strin
 }
 
 /** What a condition asks of the answers: "Fuel: gas or electric", "Is the vent new? No". */
-export function conditionSaid(condition: Condition, type: Pick<PermitType, "sections">): string {
-  const found = questionsOf(type).find(({ id }) => id === condition.question);
+export function conditionSaid(condition: Condition, questions: readonly Question[]): string {
+  const found = questions.find(({ id }) => id === condition.question);
   const question = found ? inLanguage(found.label) : condition.question;
   const said = { question, answer: answerSaid(condition, found) };
   return question.endsWith("?") ? m.record_answer_after_question(said) : m.record_answer_after_colon(said);

@@ -32,6 +32,7 @@ export const ownPermit = z.object({
   squareFeet: permit.shape.squareFeet,
   cycle: permit.shape.cycle,
   revision: permit.shape.revision,
+  atOnce: permit.shape.atOnce,
   courtSpans: z.array(courtSpan).max(200),
   requests: z.array(ownRequest).max(200).default([]),
 });

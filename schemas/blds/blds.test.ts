@@ -259,6 +259,9 @@ describe("an inspection as a BLDS row", () => {
       ["Hood and fire suppression", "Progress Check"],
       ["Fire final", "Fire Final"],
       ["Building final", "Building Final"],
+      ["Gas pressure test", "Gas"],
+      ["Rough-in electrical", "Rough In"],
+      ["Water heater final", "Building Final"],
     ]);
   });
 });

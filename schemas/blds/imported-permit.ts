@@ -62,8 +62,8 @@ const blank = {
 /** What the product itself exported of a permit's course. */
 function ownHistory({ own }: ImportRecord): Partial<Permit> {
   if (!own) return {};
-  const { cycle, revision, courtSpans, stateBefore, submittedAt, issuedAt } = own;
-  return { cycle, revision, courtSpans, stateBefore, submittedAt, issuedAt };
+  const { cycle, revision, courtSpans, stateBefore, submittedAt, issuedAt, atOnce } = own;
+  return { cycle, revision, courtSpans, stateBefore, submittedAt, issuedAt, ...(atOnce && { atOnce }) };
 }
 
 /** A record as a permit. What the product itself did since (cycles, holds, spans, answers) stays. */

@@ -85,6 +85,6 @@ describe("the catalogue", () => {
     const current = demoPermitTypes()
       .filter((type) => type.current)
       .map((type) => type.id);
-    expect(current).toEqual(["residential-deck@3", "residential-electrical@5", "commercial-alteration@15"]);
+    expect(current).toEqual(["residential-deck@3", "residential-electrical@5", "commercial-alteration@15", "water-heater@1"]);
   });
 });

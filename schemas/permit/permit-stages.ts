@@ -6,7 +6,10 @@ import type { StageName } from "./state-facts";
 import { endStates } from "./states-by-phase";
 
 /** What of a permit its way is made of: the public page has no more of it. */
-export type StagedPermit = Pick<Permit, "state" | "stateSince" | "completedOn" | "courtSpans" | "cycle">;
+export type StagedPermit = Pick<Permit, "state" | "stateSince" | "completedOn" | "courtSpans" | "cycle"> & {
+  /** Whether it is issued without a review, however that is kept. */
+  readonly atOnce?: object | undefined;
+};
 
 /** One stage of a permit's way, in order. Screens give it words and colour. */
 export interface PermitStage {
@@ -73,10 +76,11 @@ function typicalReview(type: PermitType | undefined): PermitStage["typical"] {
   return targets.length === 0 ? null : { from: Math.min(...targets), to: Math.max(...targets) };
 }
 
-/** What lies ahead of fees: before the first review all of it, after it the issue and what follows. */
-function stagesAhead({ state, cycle }: StagedPermit): readonly StageName[] {
+/** What lies ahead of fees: before the first review all of it, after it the issue and what follows; what needs no review is issued as it is paid. */
+function stagesAhead({ state, cycle, atOnce }: StagedPermit): readonly StageName[] {
   const { ahead } = stateFacts[state];
   if (ahead !== "by-cycle") return ahead;
+  if (atOnce) return ["inspections", "final"];
   return cycle === 0 ? ["review", "fees", "issue", "inspections", "final"] : ["issue", "inspections", "final"];
 }
 

@@ -39,12 +39,15 @@ const by = (name: string, label: string, measures: readonly Measure[], order?: r
   ...(order && { order: (keys) => order.filter((key) => keys.includes(key)) }),
 });
 
-/** `event`: applied, issued or completed, a fact each. Cents: the declared value; a permit without one adds nothing. */
+const issued = has("event", "issued");
+
+/** `event`: applied, issued or completed, a fact each. Cents: the declared value; a permit without one adds nothing. `review` is `none` of those that were issued at once. */
 const volumeMeasures: readonly Measure[] = [
   count("applied", has("event", "applied")),
-  count("issued", has("event", "issued")),
+  count("issued", issued),
+  count("unreviewed", (fact) => issued(fact) && fact.labels.review === "none"),
   count("completed", has("event", "completed")),
-  cents("value", has("event", "issued")),
+  cents("value", issued),
 ];
 
 /** `part`: `all` from application to issue, `city` and `applicant` the turns within it, else a stage. */

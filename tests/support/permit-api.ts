@@ -74,26 +74,41 @@ export const electricalAnswers: Readonly<Record<string, AnswerValue>> = {
   whoBuilds: "owner",
 };
 
-/** Sends an application and gives its permit's id. */
-export async function applied(
-  api: PermitApi,
-  {
-    typeId,
-    line1,
-    answers,
-    documents = [],
-  }: {
-    typeId: string;
-    line1: string;
-    answers: Readonly<Record<string, AnswerValue>>;
-    documents?: readonly Omit<CommandArgs<"document.add">, "permitId">[];
-  },
-): Promise<string> {
+/** The replacement of a gas water heater by its owner, which the demo's type issues at once; it needs no document. */
+export const heaterAnswers: Readonly<Record<string, AnswerValue>> = {
+  description: "A new 50 gallon gas water heater in place of the old one",
+  heaters: 1,
+  kind: "gas-tank",
+  change: "same",
+  place: "garage",
+  gasPiping: false,
+  vent: "existing",
+  closedSystem: "no",
+  workValue: 180_000,
+  owner: { name: "Olga Owner", email: "olga@example.org", phone: "206 555 0134" },
+  whoBuilds: "owner",
+};
+
+interface Application {
+  readonly typeId: string;
+  readonly line1: string;
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly documents?: readonly Omit<CommandArgs<"document.add">, "permitId">[];
+}
+
+/** Fills in an application and gives its id. */
+export async function drafted(api: PermitApi, { typeId, line1, answers, documents = [] }: Application): Promise<string> {
   const permitId = randomUUID();
   await api.run("draft.start", { permitId, typeId });
   await api.run("draft.choose-property", { permitId, propertyId: null, address: { line1, city: "Seattle" } });
   for (const [question, value] of Object.entries(answers)) await api.run("draft.answer", { permitId, question, base: null, value });
   for (const document of documents) await api.run("document.add", { permitId, ...document });
+  return permitId;
+}
+
+/** Sends an application and gives its permit's id. */
+export async function applied(api: PermitApi, application: Application): Promise<string> {
+  const permitId = await drafted(api, application);
   await api.run("permit.submit", { permitId });
   return permitId;
 }

@@ -16,6 +16,8 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/apply-check.route";
+import { AtOnceNote } from "./at-once-note";
+import { BlockedNote, useRefusedSubmit } from "./blocked-note";
 import { type DraftPage, draftPage, saidBefore, strayFiles } from "./draft-page";
 import { FeeEstimate } from "./fee-estimate";
 
@@ -124,18 +126,21 @@ function useSend(page: DraftPage) {
     setErrors([{ id, text }]);
     setAttempt((before) => before + 1);
   };
-  const send = async (signed: boolean) => {
+  const refused = useRefusedSubmit(page.draft.id);
+  const send = async (signed: boolean, reviewed = false) => {
     if (missing(page.type, page.draft, page.documents).length > 0) return fail("send", m.apply_still_missing());
     if (!signed) return fail("sign", m.apply_sign_missing());
-    const done = await run("permit.submit", { permitId: page.draft.id });
+    // What the office refused before is sent anew, not a second time beside it.
+    await refused.forget();
+    const done = await run("permit.submit", { permitId: page.draft.id, ...(reviewed && { reviewed }) });
     if (!done.ok) return fail("send", problemText(done.problem));
     await navigate(`/apply/${page.draft.id}/sent`);
   };
-  return { errors, attempt, send };
+  return { errors, attempt, send, refusal: refused.problem };
 }
 
 export default function ApplyCheckPage({ loaderData: page }: Route.ComponentProps) {
-  const { errors, attempt, send } = useSend(page);
+  const { errors, attempt, send, refusal } = useSend(page);
   const [signed, setSigned] = useState(false);
   const offline = useSyncStatus().road === "unreachable";
   return (
@@ -154,6 +159,8 @@ export default function ApplyCheckPage({ loaderData: page }: Route.ComponentProp
             <FileAnswers page={page} />
           </Stack>
         </Sheet>
+        {refusal && <BlockedNote page={page} problem={refusal} sendForReview={() => void send(signed, true)} />}
+        <AtOnceNote page={page} />
         <FeeEstimate page={page} />
         <Sheet>
           <Stack space="normal" start>

@@ -19,6 +19,8 @@ export interface DraftPage {
   readonly type: PermitType;
   /** The type with the fees of today: an application is charged by those of the day it is sent. */
   readonly priced: PermitType;
+  /** The edition whose rules an application sent now goes by. */
+  readonly ruling: PermitType;
   /** The newest edition of the form, when the draft began on an older one that asks otherwise. */
   readonly newer: PermitType | null;
   /** Those in force. */
@@ -46,11 +48,13 @@ export async function draftPage(reader: Reader, permitId: string): Promise<Draft
   const links = await reader.sharedLinks();
   const { timeZone, name } = reader.organization;
   const today = calendarOf(reader.organization).localDay(reader.now);
+  const asksTheSame = current !== null && editionChanges(type, current).none;
   return {
     draft,
     type,
+    ruling: asksTheSame ? current : type,
     priced: pricedOn(type, await reader.feeSchedules(), today),
-    newer: current && !editionChanges(type, current).none ? current : null,
+    newer: asksTheSame ? null : current,
     documents: currentDocuments(rows.document),
     files: rows.document,
     indexes: rows["sheet-index"],

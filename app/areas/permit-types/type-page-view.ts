@@ -4,6 +4,7 @@ import { assessFees, type FeeLine } from "#schemas/fee/fee-calculation";
 import { feeQuestions } from "#schemas/fee/fee-questions";
 import { type FeeSchedule, pricedOn } from "#schemas/fee/fee-schedule";
 import type { Organization } from "#schemas/people/organization";
+import type { AtOnceRule } from "#schemas/permit-type/at-once-rule";
 import { carriedAnswers } from "#schemas/permit-type/carried-answers";
 import { type Answers, questionsOf } from "#schemas/permit-type/form";
 import { type NeedOutcome, type NeedQuestion, walkNeed } from "#schemas/permit-type/permit-need";
@@ -45,6 +46,8 @@ type Facts = Pick<
 export interface TypePageView extends Facts {
   readonly inspections: readonly Pick<PermitType["inspections"][number], "code" | "name" | "prerequisites" | "showIf">[];
   readonly questions: readonly { readonly id: string; readonly label: Localized; readonly sometimes: boolean }[];
+  /** When it is issued without a review, with the questions that this hangs on; null: it is always reviewed. */
+  readonly atOnce: { readonly rule: AtOnceRule; readonly questions: readonly Question[] } | null;
   readonly need: NeedView | null;
   /** The way into the application, with what was answered. */
   readonly apply: string;
@@ -101,6 +104,13 @@ function costView({ type, schedules, organization, now }: TypePageSource, query:
   return { questions, answers, lines, totalCents, waitsFor: waiting, from: priced.feesFrom };
 }
 
+function atOnceOf(type: PermitType): TypePageView["atOnce"] {
+  const { atOnce: rule } = type;
+  if (!rule) return null;
+  const hangsOn = new Set([...rule.when, ...(rule.owner ? [rule.owner] : [])].map(({ question }) => question));
+  return { rule, questions: questionsOf(type).filter(({ id }) => hangsOn.has(id)) };
+}
+
 /** What the page of a permit type shows. `query`: the address's, which carries what was answered without scripts. */
 export function typePageView(source: TypePageSource, query: URLSearchParams): TypePageView {
   const { type, organization, medians, now } = source;
@@ -110,6 +120,7 @@ export function typePageView(source: TypePageSource, query: URLSearchParams): Ty
     ...{ code, edition, name, summary, needs, minutes, reviews, documents, completenessDays, occupancy },
     inspections: type.inspections.map(({ code, name, prerequisites, showIf }) => ({ code, name, prerequisites, showIf })),
     questions: questionsOf(type).map(({ id, label, showIf }) => ({ id, label, sometimes: showIf !== undefined })),
+    atOnce: atOnceOf(type),
     ...needOf(type, query, carried.length),
     cost: costView(source, query, carried),
     median: medians.find(({ typeName }) => typeName === name.en) ?? null,

@@ -6,7 +6,9 @@ import { browserClock } from "#app/local/sync/platform";
 import { pageTitle } from "#app/screen/page/page-title";
 import { staticForVisitors } from "#app/screen/page/static-page";
 import { notFound, notOnThisDevice } from "#app/screen/read/page-error";
+import { conditionSaid } from "#app/wording/condition-text";
 import { inLanguage } from "#app/wording/permit-text";
+import { proofName } from "#app/wording/proof-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { offeredTypes } from "#schemas/permit-type/permit-type";
 import { css } from "#styled/css";
@@ -96,9 +98,28 @@ function Facts({ page }: { page: TypePageView }) {
   );
 }
 
+function AtOnce({ atOnce: { rule, questions } }: { atOnce: NonNullable<TypePageView["atOnce"]> }) {
+  return (
+    <>
+      <Text>{m.types_at_once()}</Text>
+      <ul className={list}>
+        {rule.when.map((one) => (
+          <li key={one.question}>{conditionSaid(one, questions)}</li>
+        ))}
+        <li>
+          {m.types_at_once_papers({ papers: rule.papers.map(proofName).join(", ") })}
+          {rule.owner && `, ${m.types_at_once_owner({ condition: conditionSaid(rule.owner, questions) })}`}
+        </li>
+      </ul>
+      <Text>{m.types_at_once_else()}</Text>
+    </>
+  );
+}
+
 function Reviews({ page }: { page: TypePageView }) {
   return (
     <Stack space="small">
+      {page.atOnce && <AtOnce atOnce={page.atOnce} />}
       <Text>{m.types_check_days({ days: page.completenessDays })}</Text>
       <ul className={list}>
         {page.reviews.map(({ discipline, name, targetDays }) => (

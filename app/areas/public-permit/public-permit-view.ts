@@ -39,6 +39,7 @@ export function publicPermitView({ permit, types, organization, now }: PublicPer
       stateSince: last?.to ?? last?.from ?? now,
       completedOn: permit.completedOn,
       courtSpans,
+      ...(permit.isAtOnce && { atOnce: {} }),
       cycle: courtSpans.some((span) => span.stage === "in_review") ? 1 : 0,
     },
     types.find((type) => type.id === permit.typeId),

@@ -99,6 +99,7 @@ export const tableName = (table: string, step: Report["step"]): string => (table
 const columns: Readonly<Record<string, () => string>> = {
   applied: m.reporting_column_applied,
   issued: m.reporting_column_issued,
+  unreviewed: m.reporting_column_unreviewed,
   completed: m.reporting_column_completed,
   value: m.reporting_column_value,
   permits: m.reporting_column_permits,

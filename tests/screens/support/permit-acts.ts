@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import { applicationFile, approvedDeck, reviewedDeck } from "../../journeys/support/field-office";
+import { drafted, heaterAnswers } from "../../support/permit-api";
 import { everybody } from "./people-at-office";
 
 /** Acts about permits in some state of theirs. */
@@ -8,6 +10,9 @@ export const permitActs = {
   /** Its contractor as its applicant names them. */
   approvedDeck: async (line1: string, contractor: { readonly contractorName: string; readonly contractorLicense: string }) =>
     approvedDeck(await everybody(), line1, contractor),
+  /** Filled in by the applicant and not sent. `more`: answered otherwise than by an owner whose water heater is issued at once. */
+  heaterDraft: async (line1: string, more: Readonly<Record<string, AnswerValue>> = {}) =>
+    drafted((await everybody()).applicant, { typeId: "water-heater@1", line1, answers: { ...heaterAnswers, ...more } }),
   /** A file from the applicant, whose bytes never arrive. */
   addFile: async (permitId: string, slot: string, fileName: string) =>
     (await everybody()).applicant.run("document.add", applicationFile(permitId, slot, fileName)),

@@ -27,6 +27,7 @@ export function publicPermitOf(
     state: permit.state,
     rawStatus: permit.rawStatus,
     courtSpans: permit.courtSpans,
+    isAtOnce: permit.atOnce !== undefined,
     appliedOn: permit.appliedOn,
     issuedOn: permit.issuedOn,
     expiresOn: permit.expiresOn,

@@ -18,6 +18,7 @@ const permitEntry = (permit: Permit) => [
   permit.valuationCents ?? 0,
   permit.cycle,
   JSON.stringify(permit.courtSpans),
+  permit.atOnce === undefined ? 0 : 1,
 ];
 const feeEntry = (fee: Fee) => [
   "assessed",
@@ -51,12 +52,12 @@ const at = (place: number): Sql => sql`json_extract(value, ${`$[${place}]`})`;
 
 function permitsPut(organization: string, entries: readonly unknown[]): Sql {
   return sql`INSERT INTO report_permit
-      (organization, permit_id, property_id, type_name, kind, status, state, court, applied_on, issued_on, completed_on, cents, cycle, spans)
-    SELECT ${organization}, ${at(0)}, ${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)}, ${at(9)}, ${at(10)}, ${at(11)}, ${at(12)}
+      (organization, permit_id, property_id, type_name, kind, status, state, court, applied_on, issued_on, completed_on, cents, cycle, spans, at_once)
+    SELECT ${organization}, ${at(0)}, ${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, ${at(8)}, ${at(9)}, ${at(10)}, ${at(11)}, ${at(12)}, ${at(13)}
     FROM json_each(${entries}) WHERE true
     ON CONFLICT (organization, permit_id) DO UPDATE SET property_id = excluded.property_id, type_name = excluded.type_name, kind = excluded.kind, status = excluded.status,
       state = excluded.state, court = excluded.court, applied_on = excluded.applied_on, issued_on = excluded.issued_on,
-      completed_on = excluded.completed_on, cents = excluded.cents, cycle = excluded.cycle, spans = excluded.spans`;
+      completed_on = excluded.completed_on, cents = excluded.cents, cycle = excluded.cycle, spans = excluded.spans, at_once = excluded.at_once`;
 }
 
 function moneyPut(organization: string, entries: readonly unknown[]): Sql {

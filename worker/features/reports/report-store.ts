@@ -57,6 +57,7 @@ interface VolumeColumns {
   readonly kind: string;
   readonly type_name: string;
   readonly status: string;
+  readonly at_once: number;
   readonly n: number;
   readonly cents: number;
 }
@@ -73,9 +74,9 @@ function volumeOf(organization: string, { from, to, type }: ReportScope, event: 
   const source = sql`FROM report_permit INDEXED BY ${index}
     WHERE organization = ${organization} AND ${day} <> '' AND ${day} BETWEEN ${from} AND ${to} AND (${type} = '' OR type_name = ${type})`;
   return each
-    ? sql`SELECT ${event} AS event, permit_id, ${day} AS day, kind, type_name, status, 1 AS n, cents ${source}`
-    : sql`SELECT ${event} AS event, '' AS permit_id, substr(${day}, 1, 7) AS day, kind, type_name, status, COUNT(*) AS n, SUM(cents) AS cents
-        ${source} GROUP BY substr(${day}, 1, 7), kind, type_name, status`;
+    ? sql`SELECT ${event} AS event, permit_id, ${day} AS day, kind, type_name, status, at_once, 1 AS n, cents ${source}`
+    : sql`SELECT ${event} AS event, '' AS permit_id, substr(${day}, 1, 7) AS day, kind, type_name, status, at_once, COUNT(*) AS n, SUM(cents) AS cents
+        ${source} GROUP BY substr(${day}, 1, 7), kind, type_name, status, at_once`;
 }
 
 const volumeRow = (row: VolumeColumns): VolumeRow => ({
@@ -84,7 +85,7 @@ const volumeRow = (row: VolumeColumns): VolumeRow => ({
   on: row.day,
   n: row.n,
   value: row.cents,
-  labels: { event: row.event, kind: row.kind, type: row.type_name, status: row.status },
+  labels: { event: row.event, kind: row.kind, type: row.type_name, status: row.status, review: row.at_once === 1 ? "none" : "" },
 });
 
 const issuedIn = (organization: string, { from, to, type }: ReportScope): Sql =>

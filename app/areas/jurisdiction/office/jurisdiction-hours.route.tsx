@@ -2,6 +2,7 @@ import { screenOf } from "#app/screen/read/screen-of";
 import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/jurisdiction-hours.route";
+import { AuditPart } from "./audit-part";
 import { HolidayPart } from "./holiday-part";
 import { InspectionDayPart } from "./inspection-day-part";
 import { officeToday } from "./office-today";
@@ -30,6 +31,9 @@ export default function JurisdictionHours({ loaderData: { organization, today } 
         </Sheet>
         <Sheet as="section" labelledBy="jurisdiction-inspections">
           <InspectionDayPart organization={organization} />
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-audit">
+          <AuditPart organization={organization} />
         </Sheet>
       </Stack>
     </Wrap>

@@ -41,7 +41,7 @@ interface ConditionProps {
 /** The answers to one question that need no review. */
 function AnswersField({ type, question, typed, onChange }: ConditionProps) {
   const name = inLanguage(question.label);
-  if ("kept" in typed) return <Text>{conditionSaid(typed.kept, type)}</Text>;
+  if ("kept" in typed) return <Text>{conditionSaid(typed.kept, questionsOf(type))}</Text>;
   if ("most" in typed)
     return (
       <NumberField

@@ -12,6 +12,7 @@ import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { TextLink } from "#ui/text-link";
+import { AtOncePart } from "./at-once-part";
 import type { OfficePermitPage } from "./office-permit-view";
 import { workspaceStyles } from "./workspace-styles";
 
@@ -101,6 +102,7 @@ export function OverviewTab({ page }: { page: OfficePermitPage }) {
     ...(permit.parties.length > 0 ? [{ id: "parties", title: m.office_part_parties(), content: parties }] : []),
     { id: "record", title: m.office_part_record(), content: <Facts facts={recordFacts(page)} /> },
   ];
+  const before = permit.atOnce ? 1 : 0;
   const sections = (parts: readonly Part[], before: number) =>
     parts.map((part, place) => (
       <SheetSection key={part.id} labelledBy={part.id}>
@@ -110,8 +112,11 @@ export function OverviewTab({ page }: { page: OfficePermitPage }) {
     ));
   return (
     <div className={workspaceStyles().split}>
-      <Sheet>{sections(main, 0)}</Sheet>
-      <Sheet small>{sections(side, main.length)}</Sheet>
+      <Sheet>
+        {permit.atOnce && <AtOncePart page={page} number={1} />}
+        {sections(main, before)}
+      </Sheet>
+      <Sheet small>{sections(side, before + main.length)}</Sheet>
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { conditionSaid } from "#app/wording/condition-text";
+import { proofName } from "#app/wording/proof-text";
+import { m } from "#schemas/messages/compiled/messages";
+import type { Condition } from "#schemas/permit-type/answer-condition";
+import { answersAgainst, answersFor } from "#schemas/permit-type/at-once-answers";
+import { filled, questionsOf } from "#schemas/permit-type/form";
+import { css } from "#styled/css";
+import { Sheet, Stack, Text } from "#ui/layout/page";
+import type { DraftPage } from "./draft-page";
+
+const list = css({ listStyle: "disc", paddingLeft: "5" });
+
+/** The contractor that the answers name; null where an owner does the work. */
+export function contractorNamed({ type, draft }: Pick<DraftPage, "type" | "draft">): string | null {
+  const name = filled(type, draft.answers, "contractorName") ?? filled(type, draft.answers, "contractorLicense");
+  return name === undefined || typeof name !== "string" || name.trim() === "" ? null : name.trim();
+}
+
+function Reasons({ page, conditions, papers }: { page: DraftPage; conditions: readonly Condition[]; papers: string | null }) {
+  return (
+    <ul className={list}>
+      {conditions.map((one) => (
+        <li key={one.question}>{conditionSaid(one, questionsOf(page.ruling))}</li>
+      ))}
+      {papers !== null && <li>{papers}</li>}
+    </ul>
+  );
+}
+
+/** Whether the application is reviewed or issued at once, and by which of its answers. The worker decides it once it is sent. */
+export function AtOnceNote({ page }: { page: DraftPage }) {
+  const { ruling, draft } = page;
+  const against = answersAgainst(ruling, draft.answers);
+  if (against === null || !ruling.atOnce) return null;
+  const name = contractorNamed(page);
+  const papers =
+    name === null ? null : m.apply_at_once_papers({ name, papers: ruling.atOnce.papers.map((kind) => proofName(kind)).join(", ") });
+  const isAtOnce = against.length === 0;
+  return (
+    <Sheet as="section" labelledBy="at-once">
+      <Stack space="small">
+        <Text as="h3" element="h2" id="at-once">
+          {isAtOnce ? m.apply_at_once_title() : m.apply_review_title()}
+        </Text>
+        <Text>{isAtOnce ? m.apply_at_once_lead() : m.apply_review_lead()}</Text>
+        <Reasons page={page} conditions={isAtOnce ? answersFor(ruling, draft.answers) : against} papers={isAtOnce ? papers : null} />
+        {isAtOnce && papers !== null && <Text>{m.apply_at_once_if()}</Text>}
+        {isAtOnce && <Text>{m.apply_at_once_pay()}</Text>}
+      </Stack>
+    </Sheet>
+  );
+}

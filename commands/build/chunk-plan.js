@@ -18,6 +18,12 @@ const heavy = 40_000;
 /** Of this many pages of one area and more, a module is the area's; a sentence, which is small and imports none of them, of two. */
 const pagesOfAnArea = 3;
 
+/**
+ * Half a KB of rules that forms, checks of an office's rules and the desk's commands ask alike. Left to the plan they stand with what two areas share, and
+ * an area's common file would bring all of that to its front.
+ */
+const everywhere = /\/schemas\/permit-type\/(?:at-once-answers|at-once-checks|condition-check)\.ts$/;
+
 // Plans are looked at by those who review or answer them: what they alone need is of no area, so that no page brings it for them.
 const areaOf = (/** @type {string} */ entry) => /\/app\/areas\/([\w-]+)\/(?!plans\/)/.exec(entry)?.[1];
 /** On every page. */
@@ -83,6 +89,7 @@ function fileOf(id, needed, shared) {
   const areas = areasOf(needed);
   const framed = entries.some((entry) => frames.test(entry));
   if (plans.test(id)) return "plans";
+  if (everywhere.test(id)) return "most";
   // Apart from our own: they stay as they are from one build to the next.
   const library = id.includes("/node_modules/");
   // A page without schemas brings no file that needs them (schemas-apart.js).

@@ -97,7 +97,7 @@ interface Application {
 }
 
 /** Fills in an application and gives its id. */
-export async function drafted(api: PermitApi, { typeId, line1, answers, documents = [] }: Application): Promise<string> {
+export async function drafted(api: { readonly run: (...call: Parameters<PermitApi["run"]>) => Promise<unknown> }, { typeId, line1, answers, documents = [] }: Application): Promise<string> {
   const permitId = randomUUID();
   await api.run("draft.start", { permitId, typeId });
   await api.run("draft.choose-property", { permitId, propertyId: null, address: { line1, city: "Seattle" } });

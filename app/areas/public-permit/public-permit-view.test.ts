@@ -34,6 +34,7 @@ const permit: PublicPermit = {
   description: "Floor 2",
   state: "in_review",
   rawStatus: "",
+  isAtOnce: false,
   courtSpans: [
     { court: "office", stage: "submitted", from: "2026-11-02T17:00:00.000Z", to: "2026-11-03T17:00:00.000Z" },
     { court: "office", stage: "in_review", from: "2026-11-03T17:00:00.000Z", to: null },

@@ -1,5 +1,6 @@
 import { m } from "#schemas/messages/compiled/messages";
 import type { Condition } from "#schemas/permit-type/answer-condition";
+import type { Answers } from "#schemas/permit-type/form";
 import type { Question } from "#schemas/permit-type/permit-type";
 import { answerText } from "./answer-text";
 import { inLanguage } from "./permit-text";
@@ -18,10 +19,21 @@ function answerSaid(condition: Condition, question: Question | undefined): strin
   return names.length < 2 ? last : m.record_answer_or({ first: names.slice(0, -1).join(", "), last });
 }
 
-/** What a condition asks of the answers: "Fuel: gas or electric", "Is the vent new? No". */
+/** A question with its answer: "Fuel: gas", "Is the vent new? No". */
+function asSaid(question: string, answer: string): string {
+  const said = { question, answer };
+  return question.endsWith("?") ? m.record_answer_after_question(said) : m.record_answer_after_colon(said);
+}
+
+/** What a condition asks of the answers: "Fuel: gas or electric". */
 export function conditionSaid(condition: Condition, questions: readonly Question[]): string {
   const found = questions.find(({ id }) => id === condition.question);
-  const question = found ? inLanguage(found.label) : condition.question;
-  const said = { question, answer: answerSaid(condition, found) };
-  return question.endsWith("?") ? m.record_answer_after_question(said) : m.record_answer_after_colon(said);
+  return asSaid(found ? inLanguage(found.label) : condition.question, answerSaid(condition, found));
+}
+
+/** The answer that a condition asks about, as it was given. */
+export function givenSaid(condition: Condition, questions: readonly Question[], answers: Answers): string {
+  const found = questions.find(({ id }) => id === condition.question);
+  const given = found ? answerText(found, answers[found.id]) : null;
+  return found && given !== null ? asSaid(inLanguage(found.label), given) : conditionSaid(condition, questions);
 }

@@ -1,4 +1,4 @@
-import { conditionSaid } from "#app/wording/condition-text";
+import { conditionSaid, givenSaid } from "#app/wording/condition-text";
 import { proofName } from "#app/wording/proof-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Condition } from "#schemas/permit-type/answer-condition";
@@ -16,11 +16,22 @@ export function contractorNamed({ type, draft }: Pick<DraftPage, "type" | "draft
   return name === undefined || typeof name !== "string" || name.trim() === "" ? null : name.trim();
 }
 
-function Reasons({ page, conditions, papers }: { page: DraftPage; conditions: readonly Condition[]; papers: string | null }) {
+/** Answers that were given where they need no review, else those that would need none. */
+function Reasons({ page, against, papers }: { page: DraftPage; against: readonly Condition[]; papers: string | null }) {
+  const { ruling, draft } = page;
+  const questions = questionsOf(ruling);
+  if (against.length > 0)
+    return (
+      <ul className={list}>
+        {against.map((one) => (
+          <li key={one.question}>{conditionSaid(one, questions)}</li>
+        ))}
+      </ul>
+    );
   return (
     <ul className={list}>
-      {conditions.map((one) => (
-        <li key={one.question}>{conditionSaid(one, questionsOf(page.ruling))}</li>
+      {answersFor(ruling, draft.answers).map((one) => (
+        <li key={one.question}>{givenSaid(one, questions, draft.answers)}</li>
       ))}
       {papers !== null && <li>{papers}</li>}
     </ul>
@@ -43,7 +54,7 @@ export function AtOnceNote({ page }: { page: DraftPage }) {
           {isAtOnce ? m.apply_at_once_title() : m.apply_review_title()}
         </Text>
         <Text>{isAtOnce ? m.apply_at_once_lead() : m.apply_review_lead()}</Text>
-        <Reasons page={page} conditions={isAtOnce ? answersFor(ruling, draft.answers) : against} papers={isAtOnce ? papers : null} />
+        <Reasons page={page} against={against} papers={papers} />
         {isAtOnce && papers !== null && <Text>{m.apply_at_once_if()}</Text>}
         {isAtOnce && <Text>{m.apply_at_once_pay()}</Text>}
       </Stack>

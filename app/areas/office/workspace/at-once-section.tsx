@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { conditionSaid } from "#app/wording/condition-text";
+import { givenSaid } from "#app/wording/condition-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import { type AtOncePath, auditResults } from "#schemas/permit/permit";
@@ -104,7 +104,7 @@ export function AtOnceSection({ page, number }: { page: OfficePermitPage; number
           <Text>{m.office_at_once_why()}</Text>
           <ul className={list}>
             {answersFor(type, answers).map((one) => (
-              <li key={one.question}>{conditionSaid(one, questionsOf(type))}</li>
+              <li key={one.question}>{givenSaid(one, questionsOf(type), answers)}</li>
             ))}
           </ul>
         </>

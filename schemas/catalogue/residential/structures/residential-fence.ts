@@ -1,4 +1,4 @@
-import { atMost, atOnceFor } from "../../kit/at-once";
+import { atMost, atOnceFor } from "../../kit/at-once-permits";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat, percentOf, perUnit } from "../../kit/fees";
 import { document, easementConsent, feet, photos, sitePlan, when } from "../../kit/forms";

@@ -1,4 +1,4 @@
-import { atOnceFor } from "../../kit/at-once";
+import { atOnceFor } from "../../kit/at-once-permits";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat } from "../../kit/fees";
 import { amount, choice, description, document, photos, when, workValue, yesNo } from "../../kit/forms";

@@ -1,4 +1,4 @@
-import { atOnceFor } from "../../kit/at-once";
+import { atOnceFor } from "../../kit/at-once-permits";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat, percentOf } from "../../kit/fees";
 import { document, leadCertificate, photos, when } from "../../kit/forms";

@@ -1,4 +1,4 @@
-import { atOnceFor } from "../../kit/at-once";
+import { atOnceFor } from "../../kit/at-once-permits";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { byValue, tier } from "../../kit/fees";
 import { document, gasDiagram, photos, sitePlan, when } from "../../kit/forms";

@@ -1,4 +1,4 @@
-import { atMost, atOnceFor } from "../../kit/at-once";
+import { atMost, atOnceFor } from "../../kit/at-once-permits";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat, perUnit } from "../../kit/fees";
 import { document, feet, photos, septicApproval, sitePlan, streetPermit, when } from "../../kit/forms";

@@ -1,4 +1,4 @@
-import { atMost, atOnceFor } from "../../kit/at-once";
+import { atMost, atOnceFor } from "../../kit/at-once-permits";
 import type { CatalogueEntry } from "../../kit/catalogue-entry";
 import { flat } from "../../kit/fees";
 import { document, loadCalculation, photos, planSet, when } from "../../kit/forms";

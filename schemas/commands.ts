@@ -7,6 +7,7 @@ import { scheduleCommands } from "./commands-of-schedule";
 import { contractorClaimCommands } from "./contractor/contractor-claim-commands";
 import { contractorCommands } from "./contractor/contractor-commands";
 import { sharedLinkCommands } from "./document/shared-link-commands";
+import { drawerCommands } from "./fee/drawer-commands";
 import { feeScheduleCommands } from "./fee/fee-schedule-commands";
 import { fieldCommands } from "./inspection/field-commands";
 import { findingCommands } from "./inspection/finding-commands";
@@ -52,6 +53,7 @@ export const commands = {
   ...formCommands,
   ...membershipCommands,
   ...feeScheduleCommands,
+  ...drawerCommands,
   ...permitRulesCommands,
   ...permitTypeCommands,
   ...preferenceCommands,

@@ -2,6 +2,8 @@
 export const scopes = {
   org: "org",
   staff: "staff",
+  /** Cash drawers: the desk's alone, as a holding of `role:office`. */
+  drawers: "drawers",
   user: (accountId: string) => `user:${accountId}`,
   permit: (permitId: string) => `permit:${permitId}`,
   permitStaff: (permitId: string) => `permit-staff:${permitId}`,
@@ -27,6 +29,8 @@ export const aggregates = {
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,
   people: () => "people",
+  drawer: (id: string) => `drawer/${id}`,
+  openDrawers: () => "open-drawers",
 } as const;
 
 /** Holders of scopes: an account, or everybody with a desk role, or everybody with the Inspector role. */

@@ -4,6 +4,7 @@ import { contractor, contractorCard, contractorClaim } from "./contractor/contra
 import { document } from "./document/document";
 import { fileRequest } from "./document/file-request";
 import { sharedLink } from "./document/shared-link";
+import { drawer, openDrawers } from "./fee/drawer";
 import { fee, payment } from "./fee/fee";
 import { feeSchedule } from "./fee/fee-schedule";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection/inspection";
@@ -85,6 +86,8 @@ export const rowSchemas = {
   "kept-property": keptProperty,
   "library-comment": libraryComment,
   "comment-library": commentLibrary,
+  drawer,
+  "open-drawers": openDrawers,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;

@@ -32,6 +32,8 @@ export type ReversalKind = (typeof reversalKinds)[number];
 export const mostReversals = 20;
 
 export const paymentMethods = ["cash", "check", "card-terminal"] as const;
+/** The cash drawer into which money went, or out of which it came, by the name that it had. */
+const namedDrawer = z.object({ id: identifier, name: line(40) });
 const feeShares = z.array(z.object({ feeId: identifier, amountCents: cents }));
 
 /** What was undone of a payment. Its amount is positive; its kind says the direction. Appended, never changed. */
@@ -47,6 +49,8 @@ export const paymentReversal = z.object({
   at: instant,
   by: z.string(),
   byName: line(120),
+  /** The drawer that it changed; absent where it changed none. */
+  drawer: namedDrawer.optional(),
 });
 export type PaymentReversal = z.infer<typeof paymentReversal>;
 
@@ -63,5 +67,7 @@ export const payment = z.object({
   takenBy: z.string(),
   takenByName: line(120),
   reversals: z.array(paymentReversal).max(mostReversals).optional(),
+  /** The drawer into which it went; absent where whoever took it had none open. */
+  drawer: namedDrawer.optional(),
 });
 export type Payment = z.infer<typeof payment>;

@@ -69,6 +69,8 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "kept-property": "maker",
   "library-comment": "maker",
   "comment-library": "maker",
+  drawer: "office",
+  "open-drawers": "office",
 };
 
 /** An application that no office has: what was written stands, and no word, day or clock of an office. */

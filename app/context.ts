@@ -5,6 +5,7 @@ import type { ContractorList, ContractorQuery } from "#schemas/contractor/contra
 import type { PermitDocument } from "#schemas/document/document";
 import type { FileRequest } from "#schemas/document/file-request";
 import type { LinkScope, SharedLink } from "#schemas/document/shared-link";
+import type { Drawer } from "#schemas/fee/drawer";
 import type { FeeSchedule } from "#schemas/fee/fee-schedule";
 import type { Inspection } from "#schemas/inspection/inspection";
 import type { InspectionRange } from "#schemas/inspection/inspection-list";
@@ -92,6 +93,8 @@ export interface Reader {
   members(): Promise<readonly Member[]>;
   /** The office's library of review comments and this person's own, what is used most first; for staff alone. */
   libraryComments(): Promise<readonly LibraryComment[]>;
+  /** Cash drawers, open and of days that were, by id; for the desk alone. */
+  drawers(): Promise<readonly Drawer[]>;
   /** Usability tests, the newest first; for staff alone. */
   usabilityTests(): Promise<readonly UsabilityTest[]>;
   /**

@@ -19,6 +19,7 @@ export default [
     route("office/walk-in", "areas/office/walk-in/walk-in.route.tsx"),
     route("office/inspections", "areas/office/schedule/office-inspections.route.tsx"),
     route("office/comment-library", "areas/office/library/comment-library.route.tsx"),
+    route("office/day-end", "areas/office/day-end/day-end.route.tsx"),
     route("office/permits/:permitId", "areas/office/workspace/office-permit.route.tsx"),
     route("office/permits/:permitId/receipts/:paymentId", "areas/office/fees/receipt.route.tsx"),
     route("jurisdiction", "areas/jurisdiction/office/jurisdiction-front.route.tsx"),

@@ -1,11 +1,9 @@
-import { type CashCount, type CashPiece, type Drawer, type DrawerCount, type DrawerDifference, piecesOfCash } from "./drawer";
+import { cashPieces, piecesOfCash } from "./cash-pieces";
+import type { CashCount, Drawer, DrawerCount, DrawerDifference } from "./drawer";
 import type { Payment } from "./fee";
 
 /** A difference of so many cents or more waits for the official. */
 export const approvalCents = 500;
-
-/** Notes and coins in the order in which they are counted, the largest first. */
-export const cashPieces = Object.keys(piecesOfCash).filter((name): name is CashPiece => Object.hasOwn(piecesOfCash, name));
 
 export const noCash: CashCount = {
   ...{ "dollars-100": 0, "dollars-50": 0, "dollars-20": 0, "dollars-10": 0, "dollars-5": 0, "dollars-1": 0 },

@@ -1,27 +1,11 @@
 import { z } from "zod";
 import { cents, identifier, instant, line, prose } from "../values";
+import { mostInDrawer, mostPieces } from "./cash-pieces";
 import { paymentMethods } from "./fee";
 
-/** Notes and coins of the United States dollar that a drawer is counted by, the largest first, with what one is worth in cents. */
-export const piecesOfCash = {
-  "dollars-100": 10_000,
-  "dollars-50": 5_000,
-  "dollars-20": 2_000,
-  "dollars-10": 1_000,
-  "dollars-5": 500,
-  "dollars-1": 100,
-  "cents-25": 25,
-  "cents-10": 10,
-  "cents-5": 5,
-  "cents-1": 1,
-} as const;
-export type CashPiece = keyof typeof piecesOfCash;
-
-/** The largest amount that a drawer begins with or counts of one method, in cents: a million dollars. */
-export const mostInDrawer = 100_000_000;
 const amount = cents.nonnegative();
 export const drawerAmount = amount.max(mostInDrawer);
-const pieces = z.int().nonnegative().max(100_000);
+const pieces = z.int().nonnegative().max(mostPieces);
 
 /** How many of each note and coin. */
 export const cashCount = z.object({

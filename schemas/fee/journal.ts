@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { cents, day, instant, localized } from "../values";
+import { type Drawer, type DrawerCount, differenceKinds } from "./drawer";
 import { type Fee, type Payment, payment, reversalKinds } from "./fee";
 
-/** What money did: it was taken, counted as never taken, or given back. The amount is positive; the entry says the direction. */
-export const journalEntries = ["payment", ...reversalKinds] as const;
+/**
+ * What money did: it was taken, counted as never taken, or given back; or a closed drawer had more or less of it than there should be. The amount is
+ * positive; the entry says the direction.
+ */
+export const journalEntries = ["payment", ...reversalKinds, ...differenceKinds] as const;
 export type JournalEntry = (typeof journalEntries)[number];
 
-/** A line of the journal: one act's share in one fee, on the fee's account. */
+/** A line of the journal: one act's share in one fee, on the fee's account; or of a drawer's difference, which has no receipt, permit, account and fee. */
 export const journalLine = z.object({
   at: instant,
   entry: z.enum(journalEntries),
@@ -14,6 +18,8 @@ export const journalLine = z.object({
   permitId: z.string(),
   method: payment.shape.method,
   reference: z.string(),
+  /** The cash drawer that it went into or out of; empty where it was none. */
+  drawer: z.string(),
   /** General-ledger account; empty where the office had named none, or the fee is no longer assessed. */
   account: z.string(),
   code: z.string(),
@@ -25,13 +31,42 @@ export const journalLine = z.object({
 });
 export type JournalLine = z.infer<typeof journalLine>;
 
-type Shared = Pick<JournalLine, "at" | "entry" | "method" | "reference" | "byName" | "reason">;
+type Shared = Pick<JournalLine, "at" | "entry" | "method" | "reference" | "drawer" | "byName" | "reason">;
+
+/**
+ * Over and short: a line for each difference with which a drawer was closed, on that day. Opening it again takes them back on its own day, so that a
+ * journal that was told stays as it was.
+ */
+function drawerLines({ name, count, closed, reopened }: Drawer): readonly JournalLine[] {
+  const none = { receiptNumber: "", permitId: "", reference: "", account: "", code: "", fee: null };
+  const linesOf = ({ differences, words }: DrawerCount, { at, byName }: { readonly at: string; readonly byName: string }) =>
+    differences.map(({ method, kind: entry, amountCents }) => ({
+      ...none,
+      at,
+      entry,
+      method,
+      drawer: name,
+      amountCents,
+      byName,
+      reason: words,
+    }));
+  const taken = reopened.flatMap((again) => {
+    if (again.closed === null) return [];
+    const closing = linesOf(again.count, again.closed);
+    const back = closing.map(
+      (line) =>
+        ({ ...line, entry: line.entry === "over" ? "short" : "over", at: again.at, byName: again.byName, reason: again.reason }) as const,
+    );
+    return [...closing, ...back];
+  });
+  return count === null || closed === null ? taken : [...taken, ...linesOf(count, closed)];
+}
 
 /**
  * The journal of payments, oldest first: a line for each fee that a payment settled, and for each from which something was taken back. `fees`: those of
- * the same permits.
+ * the same permits. What drawers had over or were short of stands among them.
  */
-export function journalOf(payments: readonly Payment[], fees: readonly Fee[]): readonly JournalLine[] {
+export function journalOf(payments: readonly Payment[], fees: readonly Fee[], drawers: readonly Drawer[] = []): readonly JournalLine[] {
   const known = new Map(fees.map((fee) => [fee.id, fee]));
   const linesOf = ({ receiptNumber, permitId }: Payment, shares: Payment["feeIds"], shared: Shared): readonly JournalLine[] =>
     shares.map(({ feeId, amountCents }) => {
@@ -48,26 +83,33 @@ export function journalOf(payments: readonly Payment[], fees: readonly Fee[]): r
     });
   const lines = payments.flatMap((of) => {
     const { takenAt: at, method, reference, takenByName: byName, feeIds, reversals = [] } = of;
+    const drawer = of.drawer?.name ?? "";
     return [
-      ...linesOf(of, feeIds, { at, entry: "payment", method, reference, byName, reason: "" }),
+      ...linesOf(of, feeIds, { at, entry: "payment", method, reference, drawer, byName, reason: "" }),
       ...reversals.flatMap(({ kind: entry, feeIds: shares, at: undoneAt, ...told }) =>
         linesOf(of, shares, {
           at: undoneAt,
           entry,
           method: told.method,
           reference: told.reference,
+          drawer: told.drawer?.name ?? "",
           byName: told.byName,
           reason: told.reason,
         }),
       ),
     ];
   });
-  return lines.sort((a, b) => a.at.localeCompare(b.at) || a.receiptNumber.localeCompare(b.receiptNumber));
+  return [...lines, ...drawers.flatMap(drawerLines)].sort(
+    (a, b) => a.at.localeCompare(b.at) || a.receiptNumber.localeCompare(b.receiptNumber),
+  );
 }
+
+/** Whether money came in by it, or was found; else it went out, or was missing. */
+export const isReceived = (entry: JournalEntry): boolean => entry === "payment" || entry === "over";
 
 /** What came in less what went out, in cents. */
 export const journalBalance = (lines: readonly Pick<JournalLine, "entry" | "amountCents">[]): number =>
-  lines.reduce((sum, { entry, amountCents }) => sum + (entry === "payment" ? amountCents : -amountCents), 0);
+  lines.reduce((sum, { entry, amountCents }) => sum + (isReceived(entry) ? amountCents : -amountCents), 0);
 
 /** Days of the office's calendar, both included. */
 export const journalQuery = z.object({ from: day, to: day });

@@ -22,7 +22,7 @@ import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { nothingUnsent } from "#schemas/permit/unsent";
 import type { PropertyRecords } from "#schemas/property/property-record";
 import { libraryInOrder } from "#schemas/review/library-comment";
-import { isStaff, type Person } from "#schemas/role";
+import { isOffice, isStaff, type Person } from "#schemas/role";
 import type { RowKind } from "#schemas/row";
 import { holders, scopes } from "#schemas/row-scope";
 import { testsInOrder } from "#schemas/usability-test/usability-test";
@@ -92,6 +92,7 @@ export function workerReader(setting: ReaderSetting) {
       staff ? absencesIn(await stores.rows.ofKind(slug, [scopes.staff], "absence"), days) : [],
     libraryComments: async () =>
       staff ? libraryInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "library-comment")) : [],
+    drawers: async () => (isOffice(person) ? stores.rows.ofKind(slug, [scopes.drawers], "drawer") : []),
     usabilityTests: async () => (staff ? testsInOrder(await stores.rows.ofKind(slug, [scopes.staff], "usability-test")) : []),
     noticePreferences: () => stores.rows.one(slug, scopes.user(person.accountId), "notice-preferences", person.accountId),
     inspections: (range: InspectionRange) => inspections(reading, range),

@@ -18,7 +18,7 @@ import { arrivedRows } from "#schemas/permit/unsent";
 import type { Property } from "#schemas/property/property";
 import { selectProperties } from "#schemas/property/property-list";
 import { libraryInOrder } from "#schemas/review/library-comment";
-import { isStaff, type Person } from "#schemas/role";
+import { isOffice, isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row-scope";
 import { testsInOrder } from "#schemas/usability-test/usability-test";
 import type { Replica } from "./replica";
@@ -157,6 +157,7 @@ export function deviceReader(device: Source, now: string): Reader {
     formDrafts: async () => (isStaff(person) ? [...replica.all("form-draft")].sort(byId) : []),
     rulesDrafts: async () => (isStaff(person) ? [...replica.all("rules-draft")].sort(byId) : []),
     libraryComments: async () => (isStaff(person) ? libraryInOrder(replica.all("library-comment")) : []),
+    drawers: async () => (isOffice(person) ? [...replica.all("drawer")].sort(byId) : []),
     usabilityTests: async () => (isStaff(person) ? testsInOrder(replica.all("usability-test")) : []),
     noticePreferences: async () => replica.get("notice-preferences", person.accountId) ?? null,
     inspection: async (inspectionId) => replica.get("inspection", inspectionId) ?? null,

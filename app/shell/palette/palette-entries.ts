@@ -20,7 +20,7 @@ const leads = (to: string, label: string, note = ""): PaletteEntry => ({ id: to,
 /** Pages that the bar does not name, and what can be done from anywhere. */
 function otherEntries(person: Person): readonly PaletteEntry[] {
   return [
-    ...(isOffice(person) ? [leads("/office/walk-in", m.palette_walk_in())] : []),
+    ...(isOffice(person) ? [leads("/office/walk-in", m.palette_walk_in()), leads("/office/day-end", m.drawer_title())] : []),
     ...(isStaff(person) ? [leads("/apply", m.shell_nav_apply()), leads("/office/comment-library", m.library_title())] : []),
     ...(hasRole(person, "Admin") ? [leads("/editor/people", m.people_title()), leads("/editor/security", m.security_title())] : []),
     leads("/user-preferences", m.shell_preferences()),

@@ -1,4 +1,7 @@
+import type { Drawer } from "#schemas/fee/drawer";
 import type { Fee, Payment } from "#schemas/fee/fee";
+import { scopes } from "#schemas/row-scope";
+import { createRowStore } from "#worker/database/row-store";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 
@@ -8,11 +11,13 @@ const mostPermits = 2_000;
 export interface Ledger {
   readonly payments: readonly Payment[];
   readonly fees: readonly Fee[];
+  /** Every cash drawer of the office. */
+  readonly drawers: readonly Drawer[];
   /** There are more permits with money in that time. */
   readonly partial: boolean;
 }
 
-/** Fees and payments of every permit for which money was taken or given back from an instant on, up to another, which is not included. */
+/** Drawers, and fees and payments of every permit for which money was taken or given back from an instant on, up to another, which is not included. */
 export async function ledgerOf(db: D1Database, organization: string, [from, before]: readonly [string, string]): Promise<Ledger> {
   const { results } = await prepared(
     db,
@@ -28,5 +33,6 @@ export async function ledgerOf(db: D1Database, organization: string, [from, befo
   const read = new Set(permits.slice(0, mostPermits));
   const of = <K extends "fee" | "payment">(kind: K) =>
     results.filter((row) => row.kind === kind && read.has(row.permit_id)).map(({ data }) => dataOf(kind, data));
-  return { payments: of("payment"), fees: of("fee"), partial: permits.length > mostPermits };
+  const drawers = await createRowStore(db).ofKind(organization, [scopes.drawers], "drawer");
+  return { payments: of("payment"), fees: of("fee"), drawers, partial: permits.length > mostPermits };
 }

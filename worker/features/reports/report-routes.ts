@@ -45,7 +45,7 @@ const entries = {
   tag: "reports",
   summary: "Read the journal of payments",
   description:
-    "Each share of a payment in a fee, and of what was voided or refunded of it, with the fee's general-ledger account: amounts are positive, `entry` says the direction. For the office's desk alone.",
+    "Each share of a payment in a fee, and of what was voided or refunded of it, with the fee's general-ledger account: amounts are positive, `entry` says the direction, `drawer` the cash drawer. What a closed drawer was over or short of has a line of its own. For the office's desk alone.",
   query: journalQuery,
   answer: journal,
   problems: ["role-missing"],

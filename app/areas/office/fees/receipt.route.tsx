@@ -87,6 +87,7 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
             </LeaderList>
             {isVoid(payment) && <Tag tone="stopped">{m.office_receipt_void()}</Tag>}
             <Text tone="muted">{m.office_receipt_by({ name: payment.takenByName })}</Text>
+            {payment.drawer && <Text tone="muted">{m.drawer_receipt({ name: payment.drawer.name })}</Text>}
             <Text tone="muted">{page.organization.contact.counter}</Text>
           </Stack>
         </Sheet>

@@ -12,7 +12,7 @@ const line: Journal["lines"][number] = {
     permitNumber: "B26-00001",
   },
   ...{ method: "check", reference: "=1001", account: "001-322-10", code: "permit", fee: { en: "Permit fee", es: "Tarifa del permiso" } },
-  ...{ amountCents: 125_050, byName: "Dana Whitfield", reason: "" },
+  ...{ amountCents: 125_050, byName: "Dana Whitfield", reason: "", drawer: "Drawer 2" },
 };
 const journal: Journal = {
   ...{ from: "2026-03-01", to: "2026-03-31", partial: false },
@@ -29,14 +29,19 @@ const journal: Journal = {
       code: "",
       reason: "Twice, by mistake",
     },
+    {
+      ...{ ...line, entry: "short", receiptNumber: "", permitId: "", permitNumber: "", reference: "", method: "cash", amountCents: 500 },
+      ...{ fee: null, account: "", code: "", reason: "Change of $10.00" },
+    },
   ],
 };
 
 test("a journal's file has what came in and what went out in a column each, and no formula of anybody's", () => {
   expect(journalCsv(journal).split("\r\n")).toEqual([
-    "Day,Entry,Receipt,Permit,Account,Fee code,Fee,Payment method,Reference,Received (USD),Returned (USD),By,Reason",
-    "2026-03-31,Payment,R26-00001,B26-00001,001-322-10,permit,Permit fee,Check,'=1001,1250.50,,Dana Whitfield,",
-    '2026-03-31,Refund,R26-00001,B26-00001,,,,Cash,,,5,Dana Whitfield,"Twice, by mistake"',
+    "Day,Entry,Receipt,Permit,Account,Fee code,Fee,Payment method,Reference,Received (USD),Returned (USD),By,Reason,Drawer",
+    "2026-03-31,Payment,R26-00001,B26-00001,001-322-10,permit,Permit fee,Check,'=1001,1250.50,,Dana Whitfield,,Drawer 2",
+    '2026-03-31,Refund,R26-00001,B26-00001,,,,Cash,,,5,Dana Whitfield,"Twice, by mistake",Drawer 2',
+    "2026-03-31,Short,,,,,,Cash,,,5,Dana Whitfield,Change of $10.00,Drawer 2",
     "",
   ]);
   expect(journalFileName(journal)).toBe("journal-2026-03-01-2026-03-31.csv");

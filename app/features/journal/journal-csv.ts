@@ -1,14 +1,20 @@
 import { inLanguage } from "#app/wording/permit-text";
-import type { Journal, JournalEntry } from "#schemas/fee/journal";
+import { isReceived, type Journal, type JournalEntry } from "#schemas/fee/journal";
 import { dollarsOf } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { csvLine } from "#schemas/plain/csv-line";
-import { rowName } from "./reporting-text";
 
 const entries: Readonly<Record<JournalEntry, () => string>> = {
   payment: m.reporting_journal_payment,
   void: m.reporting_journal_void,
   refund: m.reporting_journal_refund,
+  over: m.reporting_journal_over,
+  short: m.reporting_journal_short,
+};
+const methods: Readonly<Record<Journal["lines"][number]["method"], () => string>> = {
+  cash: m.reporting_row_cash,
+  check: m.reporting_row_check,
+  "card-terminal": m.reporting_row_card,
 };
 const head = (): readonly string[] => [
   m.reporting_journal_day(),
@@ -24,6 +30,7 @@ const head = (): readonly string[] => [
   m.reporting_journal_returned(),
   m.reporting_journal_by(),
   m.reporting_journal_reason(),
+  m.reporting_journal_drawer(),
 ];
 
 /** A journal as a CSV text with a head: a line a fee's share, what came in and what went out in a column each, never negative. */
@@ -32,9 +39,9 @@ export const journalCsv = ({ lines }: Journal): string =>
     head(),
     ...lines.map(({ entry, fee, amountCents, ...line }) => [
       ...[line.on, entries[entry](), line.receiptNumber, line.permitNumber, line.account, line.code],
-      ...[fee === null ? "" : inLanguage(fee), rowName("methods", line.method, {}), line.reference],
-      ...(entry === "payment" ? [dollarsOf(amountCents), ""] : ["", dollarsOf(amountCents)]),
-      ...[line.byName, line.reason],
+      ...[fee === null ? "" : inLanguage(fee), methods[line.method](), line.reference],
+      ...(isReceived(entry) ? [dollarsOf(amountCents), ""] : ["", dollarsOf(amountCents)]),
+      ...[line.byName, line.reason, line.drawer],
     ]),
   ]
     .map(csvLine)

@@ -1,0 +1,63 @@
+import { type CashPiece, cashPieces, mostInDrawer, mostPieces } from "#schemas/fee/cash-pieces";
+import type { CashCount, Drawer, DrawerDifference } from "#schemas/fee/drawer";
+import { differencesOf, type Found, noCash } from "#schemas/fee/drawer-count";
+import { cashInDrawer } from "#schemas/fee/drawer-money";
+import { parseMoney } from "#schemas/fee/money";
+
+/** A count as it stands in its fields. */
+export interface CountDraft {
+  readonly pieces: Readonly<Partial<Record<CashPiece, string>>>;
+  readonly check: string;
+  readonly card: string;
+  readonly words: string;
+}
+export const blankCount: CountDraft = { pieces: {}, check: "", card: "", words: "" };
+
+type Method = DrawerDifference["method"];
+
+/** A count as far as it is read: fields that are empty count nothing. */
+export interface ReadCount {
+  readonly found: Found;
+  readonly differences: readonly DrawerDifference[];
+  /** Fields whose text is no number or amount. */
+  readonly faults: readonly (CashPiece | "check" | "card")[];
+  /** Methods of which there should be something and nothing is typed. */
+  readonly uncounted: readonly Method[];
+}
+
+/** How many of a note or coin; null: no such number. */
+function piecesIn(text: string): number | null {
+  const bare = text.trim();
+  if (bare === "") return 0;
+  const read = /^\d{1,6}$/.test(bare) ? Number(bare) : Number.NaN;
+  return read <= mostPieces ? read : null;
+}
+
+/** An amount in cents; null: it is none. */
+function amountIn(text: string): number | null {
+  const read = parseMoney(text);
+  if (!read.ok) return read.reason === "empty" ? 0 : null;
+  return read.cents <= mostInDrawer ? read.cents : null;
+}
+
+/** Reads what is typed against what the drawer took. */
+export function readCount(drawer: Drawer, draft: CountDraft): ReadCount {
+  const cash: CashCount = { ...noCash };
+  const faults: ReadCount["faults"][number][] = [];
+  for (const piece of cashPieces) {
+    const read = piecesIn(draft.pieces[piece] ?? "");
+    if (read === null) faults.push(piece);
+    cash[piece] = read ?? 0;
+  }
+  const [check, card] = [amountIn(draft.check), amountIn(draft.card)];
+  if (check === null) faults.push("check");
+  if (card === null) faults.push("card");
+  const found = { cash, checkCents: check ?? 0, cardCents: card ?? 0 };
+  const { taken } = drawer;
+  const uncounted: Method[] = [
+    ...(cashInDrawer(drawer) > 0 && Object.values(draft.pieces).every((text) => text.trim() === "") ? (["cash"] as const) : []),
+    ...(taken.check.cents > 0 && draft.check.trim() === "" ? (["check"] as const) : []),
+    ...(taken["card-terminal"].cents > 0 && draft.card.trim() === "" ? (["card-terminal"] as const) : []),
+  ];
+  return { found, differences: differencesOf(drawer, found), faults, uncounted };
+}

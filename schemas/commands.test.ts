@@ -15,6 +15,11 @@ describe("the registry", () => {
     const online = commandList.filter(({ delivery }) => delivery === "online").map(({ name }) => name);
     expect(online.sort()).toEqual([
       "bug-report.close",
+      "drawer.approve",
+      "drawer.check-count",
+      "drawer.close",
+      "drawer.open",
+      "drawer.reopen",
       "form.plan",
       "form.publish",
       "form.take-back",
@@ -158,7 +163,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
 };
 /** Commands on something else than one permit, tested with their own noun. */
 const others =
-  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.(add|keep|release)|(organization|form|permit-(rules|type)|fee-schedule|notification|people|preferences|agreement|bug-report|usability-test|shared-link|contractor|absence|library-comment)\..*)$/;
+  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.(add|keep|release)|(organization|form|permit-(rules|type)|fee-schedule|notification|people|preferences|agreement|bug-report|usability-test|shared-link|contractor|absence|library-comment|drawer)\..*)$/;
 
 describe("who may use a command", () => {
   const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };

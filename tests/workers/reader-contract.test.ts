@@ -82,6 +82,7 @@ async function live(): Promise<void> {
   await world.do(office, "library-comment.add", { id: namedId("ours"), library: "office", content: { ...said, title: "CANARY ours" } });
   await world.do(inspector, "library-comment.add", { id: namedId("mine"), library: "mine", content: { ...said, title: "CANARY mine" } });
   await world.do(inspector, "library-comment.use", { id: namedId("mine"), library: "mine" });
+  await world.do(office, "drawer.open", { drawerId: namedId("drawer"), name: "CANARY drawer", floatCents: 20_000 });
   await world.do(office, "preferences.choose-notices", { quiet: { from: "20:00", to: "07:00" } });
   await world.do(other, "permit.withdraw", { permitId: namedId("withdrawn"), reason: "Changed my mind" });
   const review = { discipline: "Zoning", name: { en: "Zoning", es: "Zonificación" }, targetDays: 5 };
@@ -270,6 +271,11 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     expect(ids(await (await reader(office)).libraryComments())).toEqual([namedId("ours")]);
     expect(ids(await (await reader(inspector)).libraryComments())).toEqual([namedId("mine"), namedId("ours")]);
     for (const person of [applicant, stranger]) expect(await (await reader(person)).libraryComments()).toEqual([]);
+  });
+
+  it("cash drawers are known to the desk alone, not to inspectors", async () => {
+    for (const person of [office, admin]) expect(ids(await (await reader(person)).drawers())).toEqual([namedId("drawer")]);
+    for (const person of [inspector, applicant, stranger]) expect(await (await reader(person)).drawers()).toEqual([]);
   });
 
   it("absences are known to staff alone, those that touch the days asked for", async () => {

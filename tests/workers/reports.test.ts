@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { noCash } from "#schemas/fee/drawer-count";
 import type { Fee, Payment } from "#schemas/fee/fee";
 import { journal, journalBalance } from "#schemas/fee/journal";
 import type { Inspection, InspectionResultName } from "#schemas/inspection/inspection";
@@ -296,6 +297,25 @@ describe("GET /api/v2/journal", () => {
     expect(journalBalance(told.lines)).toBe(0);
     const later = await staff.api("/journal?from=2026-04-01&to=2026-04-30", tokens.get(staff) ?? "");
     expect(journal.parse(await later.json()).lines.map(({ entry }) => entry)).toEqual(["void"]);
+  });
+
+  it("tells what a closed drawer was short of, and takes it back on the day on which the drawer is opened again", async () => {
+    const by = (day: string) => ({ at: at(day), by: "office", byName: "Office" });
+    const none = { entries: 0, cents: 0, returnedEntries: 0, returnedCents: 0 };
+    const short = { method: "cash", kind: "short", amountCents: 500 } as const;
+    const rest = { cash: noCash, checkCents: 0, cardCents: 0, words: "Change of $10.00", checked: null, approved: null };
+    const count = { ...by("2026-04-02"), ...rest, differences: [short] };
+    const again = { ...by("2026-04-03"), reason: "A receipt was left out", count, closed: by("2026-04-02") };
+    const opened = { openedAt: at("2026-04-02"), openedBy: "office", openedByName: "Office", floatCents: 500, lastReceipt: null };
+    const data = { id: "drawer-2", name: "Drawer 2", ...opened, taken: { cash: none, check: none, "card-terminal": none } };
+    const row = { kind: "drawer", id: data.id, scope: scopes.drawers, aggregate: aggregates.drawer(data.id) } as const;
+    await commitRows("local", [{ ...row, data: { ...data, count: null, closed: null, reopened: [again] } }]);
+    const told = journal.parse(await (await journalFor(staff)).json()).lines.filter(({ drawer }) => drawer === "Drawer 2");
+    expect(told).toMatchObject([
+      { entry: "short", on: "2026-04-02", amountCents: 500, account: "", permitNumber: "", reason: "Change of $10.00" },
+      { entry: "over", on: "2026-04-03", amountCents: 500, reason: "A receipt was left out" },
+    ]);
+    expect(journalBalance(told)).toBe(0);
   });
 
   it("is for no inspector, applicant or neighbour, and for no days that are none", async () => {

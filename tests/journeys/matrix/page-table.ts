@@ -68,6 +68,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/export": { path: fixed("/office/export"), seen: staff },
   "/office/walk-in": { path: fixed("/office/walk-in"), seen: staff },
   "/office/inspections": { path: fixed("/office/inspections"), seen: staff },
+  "/office/day-end": { path: fixed("/office/day-end"), seen: staff },
   "/office/comment-library": { path: fixed("/office/comment-library"), seen: staff },
   "/office/permits/:permitId": { path: (of) => `/office/permits/${of.permitId}`, seen: desk },
   "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },

@@ -17,6 +17,13 @@ export const deskStates: Readonly<Record<string, StateRow>> = {
     "long words": seen("office", "/office/inspections", long),
     dialogs: opens("give a day", "end an inspection"),
   },
+  "/office/day-end": {
+    empty: seen("riverton", "/office/day-end", words("No drawer has been closed yet.")),
+    ...read("office", "/office/day-end", title("Day-end")),
+    full: seen("office", "/office/day-end", (page) => page.getByRole("heading", { name: /^Day-end, / }).first()),
+    "long words": seen("office", "/office/day-end", long),
+    dialogs: opens("reopen a drawer"),
+  },
   "/office/comment-library": {
     empty: seen("riverton", "/office/comment-library", words("You have no comments of your own yet")),
     ...read("office", "/office/comment-library", title("Comment library")),

@@ -50,6 +50,13 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "menu",
     width: 1280,
   },
+  "reopen a drawer": {
+    files: ["app/areas/office/day-end/reopen-dialog.tsx"],
+    who: "official",
+    at: fixed("/office/day-end"),
+    open: press(/^Reopen /),
+    role: "alertdialog",
+  },
   "menu drawer": {
     files: ["app/shell/frame/frame-bar.tsx"],
     who: "applicant",

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
+import { noCash } from "#schemas/fee/drawer-count";
 import { visibleSlots } from "#schemas/permit-type/form";
 import { productUrl } from "../../support/browser/browser-page";
 import { importedRecord } from "../../support/imported-record";
@@ -114,6 +115,13 @@ async function addPlan({ applicant }: FieldOffice, permitId: string): Promise<vo
   await applicant.run("sheet.index", { permitId, documentId, sheets: [{ ...sheet, view: [0, 0, 2592, 1728] }] });
 }
 
+/** A cash drawer that was counted short waits for the official. */
+async function countedDrawer(office: SiteCaller): Promise<void> {
+  const drawerId = randomUUID();
+  await office.run("drawer.open", { drawerId, name: longWord.slice(0, 40), floatCents: 20_000 });
+  await office.run("drawer.close", { drawerId, cash: noCash, checkCents: 0, cardCents: 0, words: longWords });
+}
+
 /** An Admin has written a usability test. */
 async function writtenTest(): Promise<string> {
   const admin = await SiteCaller.signIn(productUrl, "local", "admin@demo.test");
@@ -158,6 +166,7 @@ export async function statesWorld(): Promise<StatesWorld> {
   const [busyPropertyId, longPropertyId] = [await placeAt(office, "401 Pontius"), await placeAt(office, longWord)];
   const content = { discipline: "", title: longWord, text: longWords, codeReference: "IRC R312.1.1", blocking: true };
   await office.run("library-comment.add", { id: randomUUID(), library: "office", content });
+  await countedDrawer(office);
   const linkToken = await sharedLink(applicant, permitId);
   const testId = await writtenTest();
   const [reviewedId, answeredId] = [await commented(people), await answeredDraft(applicant)];

@@ -57,6 +57,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "correction.reopen": "OfficeStaff",
   "document.add": "ana",
   "draft.start": "ana",
+  "drawer.open": "OfficeStaff",
   "fee.add": "OfficeStaff",
   "file-request.ask": "OfficeStaff",
   "file-request.provide": "ana",

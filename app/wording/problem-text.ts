@@ -136,10 +136,11 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
   "amount-not-kept": keptText,
   "payment-reversed": m.problems_payment_reversed,
-  "drawer-not-open": m.problems_drawer_not_open,
+  // Whoever sees it open acts on what was; the page says who has to approve.
+  "drawer-not-open": m.problems_conflict,
   "drawer-open": m.problems_drawer_open,
   "drawer-short": m.problems_drawer_short,
-  "other-person-needed": m.problems_other_person_needed,
+  "other-person-needed": m.problems_role_missing,
   "fee-already-paid": m.problems_fee_already_paid,
   "file-missing": m.problems_file_missing,
   "file-type-not-allowed": ({ kind }) => (kind === "heic" ? m.problems_file_heic() : m.problems_file_type_not_allowed()),

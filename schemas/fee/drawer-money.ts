@@ -15,10 +15,10 @@ type Cashier = Pick<CommandContext, "person">;
 const idOfOwn = (state: ReadState, { person }: Cashier): string | undefined =>
   state.get("open-drawers", openDrawersId)?.drawers.find(({ openedBy }) => openedBy === person.accountId)?.id;
 
-/** The aggregates by which a command that moves money finds the open drawer of whoever does it, and those of these drawers. */
-export function drawerAggregates(context: Cashier, state: ReadState, of: NamedDrawer | undefined = undefined): readonly string[] {
-  const ids = [idOfOwn(state, context), of?.id].filter((id) => id !== undefined);
-  return [aggregates.openDrawers(), ...ids.map(aggregates.drawer)];
+/** The aggregates by which a command finds the drawers that it moves money in: the open one of whoever does it, and that of the payment which it undoes. */
+export function drawerAggregates({ paymentId }: { readonly paymentId: string }, context: Cashier, state: ReadState): readonly string[] {
+  const ids = [idOfOwn(state, context), state.get("payment", paymentId)?.drawer?.id];
+  return [aggregates.openDrawers(), ...ids.flatMap((id) => (id === undefined ? [] : [aggregates.drawer(id)]))];
 }
 
 export const isOpen = ({ count }: Pick<Drawer, "count">): boolean => count === null;
@@ -36,34 +36,32 @@ export const cashInDrawer = ({ floatCents, taken: { cash } }: Pick<Drawer, "floa
 export const putDrawer = (state: WorkingState, data: Drawer): void =>
   state.put({ kind: "drawer", id: data.id, scope: scopes.drawers, aggregate: aggregates.drawer(data.id), data });
 
-type Part = keyof Drawer["taken"]["cash"];
+/** More of one method: payments and their cents, and how often and how much was given back. */
+type More = readonly [entries: number, cents: number, returnedEntries?: number, returnedCents?: number];
 
 /** Writes a drawer with more of one method. Refuses `drawer-short` {cashCents} where less than nothing would be in it. */
-function change(state: WorkingState, of: Drawer, method: Payment["method"], more: Partial<Record<Part, number>>): NamedDrawer {
-  const before = of.taken[method];
-  const part = (name: Part) => before[name] + (more[name] ?? 0);
-  const after = {
-    entries: part("entries"),
-    cents: part("cents"),
-    returnedEntries: part("returnedEntries"),
-    returnedCents: part("returnedCents"),
+function change(state: WorkingState, of: Drawer, method: Payment["method"], [entries, cents, returned = 0, back = 0]: More): NamedDrawer {
+  const { [method]: was } = of.taken;
+  const now = {
+    entries: was.entries + entries,
+    cents: was.cents + cents,
+    returnedEntries: was.returnedEntries + returned,
+    returnedCents: was.returnedCents + back,
   };
-  const changed = { ...of, taken: { ...of.taken, [method]: after } };
+  const changed = { ...of, taken: { ...of.taken, [method]: now } };
   if (cashInDrawer(changed) < 0) refuse("drawer-short", { params: { cashCents: cashInDrawer(of) } });
   putDrawer(state, changed);
   return { id: of.id, name: of.name };
 }
 
 /** Puts a payment into a drawer. */
-export function putIn(state: WorkingState, of: Drawer, { method, amountCents, receiptNumber, takenAt }: Payment): NamedDrawer {
-  const lastReceipt = { number: receiptNumber, at: takenAt };
-  return change(state, { ...of, lastReceipt }, method, { entries: 1, cents: amountCents });
-}
+export const putIn = (state: WorkingState, of: Drawer, { method, amountCents, receiptNumber, takenAt }: Payment): NamedDrawer =>
+  change(state, { ...of, lastReceipt: { number: receiptNumber, at: takenAt } }, method, [1, amountCents]);
 
 /** Takes a payment out of the open drawer that it went into, as if it had never been taken. */
 export const takeOut = (state: WorkingState, of: Drawer, { method, amountCents }: Payment): NamedDrawer =>
-  change(state, of, method, { entries: -1, cents: -amountCents });
+  change(state, of, method, [-1, -amountCents]);
 
 /** Gives cash out of a drawer. */
 export const giveOut = (state: WorkingState, of: Drawer, amountCents: number): NamedDrawer =>
-  change(state, of, "cash", { returnedEntries: 1, returnedCents: amountCents });
+  change(state, of, "cash", [0, 0, 1, amountCents]);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
-import type { CommandContext, ReadState } from "../command";
 import { notify } from "../notification/notify";
 import { afterFeesChanged, dueNowCents } from "../permit/draft/start-review";
 import { nextNumber, receiptSeries } from "../permit/number-series";
@@ -32,9 +31,9 @@ const record = permitCommand({
   delivery: "online",
   who: office,
   states: payableStates,
-  also: (_args, context, state) => [
+  also: (args, context, state) => [
     aggregates.numberSeries(receiptSeries(calendarOf(context.organization), context.now)),
-    ...drawerAggregates(context, state),
+    ...drawerAggregates(args, context, state),
   ],
   decide(act, args) {
     const { state, context, permit } = act;
@@ -109,10 +108,6 @@ function reverse(act: Act, of: Payment, { drawer, ...told }: ToldReversal & { re
   afterFeesChanged(act);
 }
 
-/** The payment that a reversal is about, as far as it is loaded, names a drawer of its own. */
-const drawersOf = ({ paymentId }: { readonly paymentId: string }, context: CommandContext, state: ReadState): readonly string[] =>
-  drawerAggregates(context, state, state.get("payment", paymentId)?.drawer);
-
 /**
  * Takes a void out of the drawer. While the payment's drawer is open it is as if it had never gone in, for its own person or the official. Once it is
  * counted, cash comes out of the open drawer of whoever gives it back. What went into no drawer comes out of none.
@@ -135,7 +130,7 @@ const voidPayment = permitCommand({
   args: z.object({ permitId: identifier, paymentId: identifier, reason: line(200) }),
   delivery: "online",
   who: office,
-  also: drawersOf,
+  also: drawerAggregates,
   decide(act, args) {
     const of = requirePayment(act, args.paymentId);
     if ((of.reversals ?? []).length > 0) refuse("payment-reversed", { field: "paymentId" });
@@ -167,7 +162,7 @@ const refund = permitCommand({
   }),
   delivery: "online",
   who: official,
-  also: drawersOf,
+  also: drawerAggregates,
   decide(act, { paymentId, amountCents, method, reference, reason }) {
     const of = requirePayment(act, paymentId);
     if (isVoid(of)) refuse("payment-reversed", { field: "paymentId" });

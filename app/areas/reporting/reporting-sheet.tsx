@@ -1,6 +1,5 @@
 import { Printer } from "lucide-react";
 import { Form } from "react-router";
-import { JournalAct } from "#app/features/journal/journal-act";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import { useShellData } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
@@ -12,6 +11,7 @@ import { DrawingTitle } from "#ui/layout/drawing";
 import { PageTitle, Text } from "#ui/layout/page";
 import { Scripted } from "#ui/layout/scripted";
 import { Notice } from "#ui/notice";
+import { JournalAct } from "./journal-act";
 import { ReportingChart } from "./reporting-chart";
 import { reportCsv, reportFileName } from "./reporting-csv";
 import { sentenceOf } from "./reporting-sentence";

@@ -32,7 +32,6 @@ const nouns: Readonly<Record<string, () => string>> = {
   notification: m.shell_noun_notification,
   fee: m.shell_noun_fee,
   payment: m.shell_noun_payment,
-  drawer: m.drawer_noun,
   inspection: m.shell_noun_inspection,
   checklist: m.shell_noun_checklist,
   finding: m.shell_noun_finding,

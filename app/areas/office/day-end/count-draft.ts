@@ -1,7 +1,6 @@
 import { type CashPiece, cashPieces, mostInDrawer, mostPieces } from "#schemas/fee/cash-pieces";
 import type { CashCount, Drawer, DrawerDifference } from "#schemas/fee/drawer";
-import { differencesOf, type Found, noCash } from "#schemas/fee/drawer-count";
-import { cashInDrawer } from "#schemas/fee/drawer-money";
+import { differencesOf, type Found, methodLines, noCash } from "#schemas/fee/drawer-count";
 import { parseMoney } from "#schemas/fee/money";
 
 /** A count as it stands in its fields. */
@@ -53,11 +52,15 @@ export function readCount(drawer: Drawer, draft: CountDraft): ReadCount {
   if (check === null) faults.push("check");
   if (card === null) faults.push("card");
   const found = { cash, checkCents: check ?? 0, cardCents: card ?? 0 };
-  const { taken } = drawer;
-  const uncounted: Method[] = [
-    ...(cashInDrawer(drawer) > 0 && Object.values(draft.pieces).every((text) => text.trim() === "") ? (["cash"] as const) : []),
-    ...(taken.check.cents > 0 && draft.check.trim() === "" ? (["check"] as const) : []),
-    ...(taken["card-terminal"].cents > 0 && draft.card.trim() === "" ? (["card-terminal"] as const) : []),
-  ];
+  const isBlank: Readonly<Record<Method, boolean>> = {
+    cash: Object.values(draft.pieces).every((text) => text.trim() === ""),
+    check: draft.check.trim() === "",
+    "card-terminal": draft.card.trim() === "",
+  };
+  // What the drawer began with is there to be counted too.
+  const inside = methodLines(drawer, found).filter(
+    ({ method, expectedCents }) => expectedCents + (method === "cash" ? drawer.floatCents : 0) > 0,
+  );
+  const uncounted = inside.map(({ method }) => method).filter((method) => isBlank[method]);
   return { found, differences: differencesOf(drawer, found), faults, uncounted };
 }

@@ -1,9 +1,9 @@
-import { JournalAct } from "#app/features/journal/journal-act";
 import { screenOf } from "#app/screen/read/screen-of";
 import { drawerState } from "#schemas/fee/drawer-count";
 import { m } from "#schemas/messages/compiled/messages";
-import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
+import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/day-end.route";
 import { dayEndPage, ownOpenDrawer } from "./day-end-view";
 import { OpenDrawer } from "./open-drawer";
@@ -26,9 +26,9 @@ export default function DayEnd({ loaderData: page }: Route.ComponentProps) {
         {page.atDesk && (
           <>
             <Text measure>{m.drawer_lead()}</Text>
-            <Row>
-              <JournalAct from={page.today} to={page.today} />
-            </Row>
+            <TextLink to={`/reporting/fees?${new URLSearchParams({ from: page.today, to: page.today })}`} alone>
+              {m.drawer_journal()}
+            </TextLink>
             {ownOpenDrawer(page) === undefined && (
               <Sheet>
                 <OpenDrawer />

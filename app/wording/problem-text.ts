@@ -136,9 +136,9 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
   "amount-not-kept": keptText,
   "payment-reversed": m.problems_payment_reversed,
-  // Whoever sees it open acts on what was; the page says who has to approve.
+  // The day-end's page says these before they are asked; met all the same, something changed since.
   "drawer-not-open": m.problems_conflict,
-  "drawer-open": m.problems_drawer_open,
+  "drawer-open": m.problems_conflict,
   "drawer-short": m.problems_drawer_short,
   "other-person-needed": m.problems_role_missing,
   "fee-already-paid": m.problems_fee_already_paid,

@@ -12,7 +12,7 @@ import { Actions, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { CashTable } from "./cash-table";
 import { besideCount } from "./day-end-styles";
-import type { DayEndPage } from "./day-end-view";
+import { type DayEndPage, hasOpen, isNameOpen } from "./day-end-view";
 import { differencesText } from "./drawer-text";
 import { MethodTable } from "./method-table";
 import { ReopenDialog } from "./reopen-dialog";
@@ -52,6 +52,8 @@ function CountedActs({ page, drawer, count }: CountedProps) {
   const waits = drawerState(drawer) === "counted";
   const mayCheck = waits && count.checked === null && count.by !== page.accountId;
   const another = mayApprove(drawer, page.accountId) ? undefined : m.drawer_other_person();
+  const taken = hasOpen(page, drawer.openedBy) || isNameOpen(page, drawer.name);
+  const reopenWhy = taken ? m.drawer_why_other_open({ name: drawer.openedByName }) : undefined;
   return (
     <>
       <OnlineState state={act.state} />
@@ -66,7 +68,11 @@ function CountedActs({ page, drawer, count }: CountedProps) {
             {m.drawer_check()}
           </Button>
         )}
-        {page.isOfficial && <Button onClick={() => setReopening(true)}>{m.drawer_reopen({ name: drawer.name })}</Button>}
+        {page.isOfficial && (
+          <Button onClick={() => setReopening(true)} why={reopenWhy ?? offline}>
+            {m.drawer_reopen({ name: drawer.name })}
+          </Button>
+        )}
       </Actions>
       {reopening && <ReopenDialog drawer={drawer} onClose={() => setReopening(false)} />}
     </>

@@ -30,6 +30,11 @@ export async function dayEndPage(reader: Reader): Promise<DayEndPage> {
   };
 }
 
-/** The drawer in which this person works now. */
-export const ownOpenDrawer = ({ drawers, accountId }: DayEndPage): Drawer | undefined =>
-  drawers.find((drawer) => drawer.openedBy === accountId && drawerState(drawer) === "open");
+const openOnes = ({ drawers }: DayEndPage): readonly Drawer[] => drawers.filter((drawer) => drawerState(drawer) === "open");
+
+/** Whether a drawer is open under this name, as the command compares names. */
+export const isNameOpen = (page: DayEndPage, name: string): boolean =>
+  openOnes(page).some((drawer) => drawer.name.toLowerCase() === name.toLowerCase());
+
+/** Whether somebody has a drawer open. */
+export const hasOpen = (page: DayEndPage, accountId: string): boolean => openOnes(page).some(({ openedBy }) => openedBy === accountId);

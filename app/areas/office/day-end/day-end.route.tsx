@@ -5,7 +5,7 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/day-end.route";
-import { dayEndPage, ownOpenDrawer } from "./day-end-view";
+import { dayEndPage, hasOpen } from "./day-end-view";
 import { OpenDrawer } from "./open-drawer";
 import { PastDrawers } from "./past-drawers";
 import { PresentDrawer } from "./present-drawer";
@@ -29,9 +29,9 @@ export default function DayEnd({ loaderData: page }: Route.ComponentProps) {
             <TextLink to={`/reporting/fees?${new URLSearchParams({ from: page.today, to: page.today })}`} alone>
               {m.drawer_journal()}
             </TextLink>
-            {ownOpenDrawer(page) === undefined && (
+            {!hasOpen(page, page.accountId) && (
               <Sheet>
-                <OpenDrawer />
+                <OpenDrawer page={page} />
               </Sheet>
             )}
             {present.map((drawer, index) => (

@@ -9,6 +9,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { MoneyField, TextField } from "#ui/field/text-field";
 import { Actions, Stack, Text } from "#ui/layout/page";
+import { type DayEndPage, isNameOpen } from "./day-end-view";
 
 interface OpenDraft {
   readonly name: string;
@@ -23,17 +24,18 @@ function floatOf({ float }: OpenDraft): number | null {
 }
 
 /** Opens a drawer of one's own. */
-export function OpenDrawer() {
+export function OpenDrawer({ page }: { page: DayEndPage }) {
   const [draft, setDraft, kept] = useTyping("drawers#open", blank);
   const [tried, setTried] = useState(false);
   const act = useOnlineAct("drawer.open");
   const offline = useOfflineWhy();
   const name = draft.name.trim();
+  const nameFault = name === "" ? m.drawer_error_name() : isNameOpen(page, name) ? m.drawer_error_taken() : undefined;
   const floatCents = floatOf(draft);
   const open = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (name === "") return document.getElementById("drawer-name")?.focus();
+    if (nameFault) return document.getElementById("drawer-name")?.focus();
     if (floatCents === null) return document.getElementById("drawer-float")?.focus();
     if ((await act.start("drawer.open", { drawerId: newId(), name, floatCents })).kind === "done") kept.clear();
   };
@@ -51,7 +53,7 @@ export function OpenDrawer() {
           maxLength={40}
           value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-          error={tried && name === "" ? m.drawer_error_name() : undefined}
+          error={tried ? nameFault : undefined}
         />
         <MoneyField
           id="drawer-float"

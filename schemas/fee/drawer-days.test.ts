@@ -118,5 +118,5 @@ test.each(Array.from({ length: 300 }, (_, seed) => seed + 1))("drawers say what 
 });
 
 test("those days opened, counted, approved and reopened many drawers", () => {
-  for (const many of Object.values(tally)) expect(many).toBeGreaterThan(50);
+  for (const many of Object.values(tally)) expect(many).toBeGreaterThan(20);
 });

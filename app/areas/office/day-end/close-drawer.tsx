@@ -10,7 +10,7 @@ import { MoneyField, TextAreaField } from "#ui/field/text-field";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { CashTable } from "./cash-table";
 import { blankCount, type CountDraft, type ReadCount, readCount } from "./count-draft";
-import { besideCount } from "./day-end-styles";
+import { besideCount, cashPlace } from "./day-end-styles";
 import { differencesText, methodList } from "./drawer-text";
 import { MethodTable } from "./method-table";
 
@@ -83,8 +83,19 @@ export function CloseDrawer({ drawer }: { drawer: Drawer }) {
   return (
     <form noValidate aria-label={m.drawer_close({ name: drawer.name })} onSubmit={(event) => void close(event)}>
       <div className={besideCount}>
+        <MethodTable drawer={drawer} found={count.found} uncounted={count.uncounted} />
+        <div className={cashPlace}>
+          <CashTable
+            drawer={drawer}
+            cash={count.found.cash}
+            counting={{
+              texts: draft.pieces,
+              faults: count.faults,
+              change: (piece, text) => set({ pieces: { ...draft.pieces, [piece]: text } }),
+            }}
+          />
+        </div>
         <Stack>
-          <MethodTable drawer={drawer} found={count.found} uncounted={count.uncounted} />
           <OtherCounts {...parts} />
           <DifferenceWords {...parts} />
           <OnlineState state={act.state} />
@@ -94,15 +105,6 @@ export function CloseDrawer({ drawer }: { drawer: Drawer }) {
             </Button>
           </Actions>
         </Stack>
-        <CashTable
-          drawer={drawer}
-          cash={count.found.cash}
-          counting={{
-            texts: draft.pieces,
-            faults: count.faults,
-            change: (piece, text) => set({ pieces: { ...draft.pieces, [piece]: text } }),
-          }}
-        />
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { CashTable } from "./cash-table";
-import { besideCount } from "./day-end-styles";
+import { besideCount, cashPlace } from "./day-end-styles";
 import { type DayEndPage, hasOpen, isNameOpen } from "./day-end-view";
 import { differencesText } from "./drawer-text";
 import { MethodTable } from "./method-table";
@@ -51,6 +51,7 @@ function CountedActs({ page, drawer, count }: CountedProps) {
   const busy = onlineBusy(act.state);
   const waits = drawerState(drawer) === "counted";
   const mayCheck = waits && count.checked === null && count.by !== page.accountId;
+  if (!mayCheck && !page.isOfficial) return null;
   const another = mayApprove(drawer, page.accountId) ? undefined : m.drawer_other_person();
   const taken = hasOpen(page, drawer.openedBy) || isNameOpen(page, drawer.name);
   const reopenWhy = taken ? m.drawer_why_other_open({ name: drawer.openedByName }) : undefined;
@@ -84,8 +85,11 @@ export function CountedDrawer(props: CountedProps) {
   const { drawer, count } = props;
   return (
     <div className={besideCount}>
+      <MethodTable drawer={drawer} found={count} />
+      <div className={cashPlace}>
+        <CashTable drawer={drawer} cash={count.cash} />
+      </div>
       <Stack>
-        <MethodTable drawer={drawer} found={count} />
         {count.differences.length > 0 && (
           <Text>
             <b>{differencesText(count.differences)}.</b> {count.words}
@@ -94,7 +98,6 @@ export function CountedDrawer(props: CountedProps) {
         <SignOffs {...props} />
         <CountedActs {...props} />
       </Stack>
-      <CashTable drawer={drawer} cash={count.cash} />
     </div>
   );
 }

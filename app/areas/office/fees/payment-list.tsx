@@ -52,7 +52,7 @@ function PaymentRow({ page, payment, start }: { page: OfficePermitPage; payment:
           {reference !== "" && `, ${reference}`}
         </Text>
         <Text as="meta" tone="muted">
-          {dayAndTime(takenAt, timeZone)}, {takenByName}
+          {[dayAndTime(takenAt, timeZone), takenByName, payment.drawer?.name].filter(Boolean).join(", ")}
         </Text>
         {reversals.map((reversal) => (
           <ReversalLine key={reversal.id} reversal={reversal} timeZone={timeZone} />

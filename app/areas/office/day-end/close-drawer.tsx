@@ -10,7 +10,7 @@ import { MoneyField, TextAreaField } from "#ui/field/text-field";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { CashTable } from "./cash-table";
 import { blankCount, type CountDraft, type ReadCount, readCount } from "./count-draft";
-import { besideCount, cashPlace } from "./day-end-styles";
+import { besideCount } from "./day-end-styles";
 import { differencesText, methodList } from "./drawer-text";
 import { MethodTable } from "./method-table";
 
@@ -82,9 +82,12 @@ export function CloseDrawer({ drawer }: { drawer: Drawer }) {
   };
   return (
     <form noValidate aria-label={m.drawer_close({ name: drawer.name })} onSubmit={(event) => void close(event)}>
-      <div className={besideCount}>
-        <MethodTable drawer={drawer} found={count.found} uncounted={count.uncounted} />
-        <div className={cashPlace}>
+      <Stack>
+        <div className={besideCount}>
+          <Stack>
+            <MethodTable drawer={drawer} found={count.found} uncounted={count.uncounted} />
+            <OtherCounts {...parts} />
+          </Stack>
           <CashTable
             drawer={drawer}
             cash={count.found.cash}
@@ -95,17 +98,14 @@ export function CloseDrawer({ drawer }: { drawer: Drawer }) {
             }}
           />
         </div>
-        <Stack>
-          <OtherCounts {...parts} />
-          <DifferenceWords {...parts} />
-          <OnlineState state={act.state} />
-          <Actions>
-            <Button type="submit" variant="primary" busy={onlineBusy(act.state)} why={why ?? offline}>
-              {m.drawer_close({ name: drawer.name })}
-            </Button>
-          </Actions>
-        </Stack>
-      </div>
+        <DifferenceWords {...parts} />
+        <OnlineState state={act.state} />
+        <Actions>
+          <Button type="submit" variant="primary" busy={onlineBusy(act.state)} why={why ?? offline}>
+            {m.drawer_close({ name: drawer.name })}
+          </Button>
+        </Actions>
+      </Stack>
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { CashTable } from "./cash-table";
-import { besideCount, cashPlace } from "./day-end-styles";
+import { besideCount } from "./day-end-styles";
 import { type DayEndPage, hasOpen, isNameOpen } from "./day-end-view";
 import { differencesText } from "./drawer-text";
 import { MethodTable } from "./method-table";
@@ -84,20 +84,20 @@ function CountedActs({ page, drawer, count }: CountedProps) {
 export function CountedDrawer(props: CountedProps) {
   const { drawer, count } = props;
   return (
-    <div className={besideCount}>
-      <MethodTable drawer={drawer} found={count} />
-      <div className={cashPlace}>
+    <Stack>
+      <div className={besideCount}>
+        <Stack>
+          <MethodTable drawer={drawer} found={count} />
+          {count.differences.length > 0 && (
+            <Text>
+              <b>{differencesText(count.differences)}.</b> {count.words}
+            </Text>
+          )}
+          <SignOffs {...props} />
+        </Stack>
         <CashTable drawer={drawer} cash={count.cash} />
       </div>
-      <Stack>
-        {count.differences.length > 0 && (
-          <Text>
-            <b>{differencesText(count.differences)}.</b> {count.words}
-          </Text>
-        )}
-        <SignOffs {...props} />
-        <CountedActs {...props} />
-      </Stack>
-    </div>
+      <CountedActs {...props} />
+    </Stack>
   );
 }

@@ -29,7 +29,9 @@ function MethodRow({ line, counted }: { line: MethodLine; counted: boolean }) {
           </Text>
         )}
       </TableRowHead>
-      <TableCell numeric>{entries}</TableCell>
+      <TableCell numeric wideOnly>
+        {entries}
+      </TableCell>
       <TableCell numeric>{formatCents(expectedCents)}</TableCell>
       <TableCell numeric>{counted ? formatCents(countedCents) : m.drawer_uncounted()}</TableCell>
       <TableCell numeric>{counted && (differs ? <b>{signedCents(countedCents - expectedCents)}</b> : signedCents(0))}</TableCell>
@@ -45,7 +47,9 @@ export function MethodTable({ drawer, found, uncounted = [] }: MethodTableProps)
     <Table caption={m.drawer_table({ name: drawer.name })} captionHidden>
       <TableHead>
         <TableHeadCell>{m.drawer_method()}</TableHeadCell>
-        <TableHeadCell numeric>{m.drawer_entries()}</TableHeadCell>
+        <TableHeadCell numeric wideOnly>
+          {m.drawer_entries()}
+        </TableHeadCell>
         <TableHeadCell numeric>{m.drawer_expected()}</TableHeadCell>
         <TableHeadCell numeric>{m.drawer_counted()}</TableHeadCell>
         <TableHeadCell numeric>{m.drawer_difference()}</TableHeadCell>
@@ -58,7 +62,9 @@ export function MethodTable({ drawer, found, uncounted = [] }: MethodTableProps)
       <tfoot>
         <TableRow>
           <TableRowHead>{m.drawer_total()}</TableRowHead>
-          <TableCell numeric>{sumOf(lines, "entries")}</TableCell>
+          <TableCell numeric wideOnly>
+            {sumOf(lines, "entries")}
+          </TableCell>
           <TableCell numeric>{formatCents(expected)}</TableCell>
           <TableCell numeric>{uncounted.length === 0 ? formatCents(counted) : m.drawer_uncounted()}</TableCell>
           <TableCell numeric>{uncounted.length === 0 && signedCents(counted - expected)}</TableCell>

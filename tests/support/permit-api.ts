@@ -96,8 +96,13 @@ interface Application {
   readonly documents?: readonly Omit<CommandArgs<"document.add">, "permitId">[];
 }
 
+/** Whoever runs commands, whatever it answers. */
+interface Runner {
+  run<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<unknown>;
+}
+
 /** Fills in an application and gives its id. */
-export async function drafted(api: { readonly run: (...call: Parameters<PermitApi["run"]>) => Promise<unknown> }, { typeId, line1, answers, documents = [] }: Application): Promise<string> {
+export async function drafted(api: Runner, { typeId, line1, answers, documents = [] }: Application): Promise<string> {
   const permitId = randomUUID();
   await api.run("draft.start", { permitId, typeId });
   await api.run("draft.choose-property", { permitId, propertyId: null, address: { line1, city: "Seattle" } });

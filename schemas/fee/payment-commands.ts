@@ -2,16 +2,17 @@ import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
 import { notify } from "../notification/notify";
 import { afterFeesChanged, dueNowCents } from "../permit/draft/start-review";
-import { nextNumber, receiptSeries } from "../permit/number-series";
+import { receiptSeries } from "../permit/number-series";
 import { office, official } from "../permit/permit-access";
-import { type Act, permitCommand, requireReason, tell } from "../permit/permit-command";
-import { childrenOf, putShared } from "../permit/permit-record";
+import { permitCommand, requireReason, tell } from "../permit/permit-command";
+import { childrenOf } from "../permit/permit-record";
 import { payableStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
 import { aggregates } from "../row-scope";
 import { cents, identifier, line, recordId } from "../values";
-import { mostReversals, type Payment, type PaymentReversal, payment, type ReversalKind } from "./fee";
-import { allocate, type FeeShare, isVoid, keptCents, owedCents, takeBack } from "./fee-balance";
+import { bookPayment, bookReversal, doneBy, requirePayment, requireRefundable } from "./book-payment";
+import { counterMethods } from "./fee";
+import { owedCents } from "./fee-balance";
 
 /** Takes money at the counter, settling the oldest due first. Never queued. Refuses `amount-not-owed` {owedCents}. */
 const record = permitCommand({
@@ -20,7 +21,7 @@ const record = permitCommand({
     permitId: identifier,
     paymentId: recordId,
     amountCents: cents.positive(),
-    method: payment.shape.method,
+    method: z.enum(counterMethods),
     reference: line(80).default(""),
   }),
   creates: "paymentId",
@@ -34,57 +35,17 @@ const record = permitCommand({
     const owed = owedCents(fees);
     if (args.amountCents > owed) refuse("amount-not-owed", { field: "amountCents", params: { owedCents: owed } });
     if (state.get("payment", args.paymentId)) refuse("conflict", { field: "paymentId" });
-    const feeIds = allocate(fees, args.amountCents).map((share) => ({ ...share }));
-    for (const fee of fees) {
-      const share = feeIds.find(({ feeId }) => feeId === fee.id);
-      if (share) putShared(state, "fee", { ...fee, paidCents: fee.paidCents + share.amountCents });
-    }
-    const receiptNumber = nextNumber(state, receiptSeries(act.calendar, context.now), context) ?? "";
-    putShared(state, "payment", {
-      id: args.paymentId,
-      permitId: permit.id,
-      receiptNumber,
-      amountCents: args.amountCents,
-      method: args.method,
-      reference: args.reference,
-      feeIds,
-      takenAt: context.now,
-      takenBy: context.person.accountId,
-      takenByName: context.person.name.slice(0, 120),
-    });
+    const { amountCents, method, reference } = args;
+    const receiptNumber = bookPayment(act, { id: args.paymentId, amountCents, method, reference, ...doneBy(context.person) });
     afterFeesChanged(act);
     tell(act, "payment.record", { amountCents: args.amountCents, receipt: receiptNumber });
   },
 });
 
-function requirePayment(act: Act, paymentId: string): Payment {
-  return childrenOf(act.state, "payment", act.permit.id).find(({ id }) => id === paymentId) ?? refuse("not-found", { field: "paymentId" });
-}
-
-/** Puts what was undone into the fees: no longer paid, and of a refund not asked for again. */
-function reduceFees(act: Act, kind: ReversalKind, shares: readonly FeeShare[]): void {
-  for (const { feeId, amountCents } of shares) {
-    const fee = act.state.get("fee", feeId) ?? refuse("not-found", { field: "paymentId" });
-    const refundedCents = (fee.refundedCents ?? 0) + (kind === "refund" ? amountCents : 0);
-    putShared(act.state, "fee", { ...fee, paidCents: fee.paidCents - amountCents, ...(refundedCents > 0 && { refundedCents }) });
-  }
-}
-
-/** Appends what was undone of a payment to it. */
-function reverse(act: Act, of: Payment, told: Pick<PaymentReversal, "kind" | "amountCents" | "method" | "reference" | "reason">): void {
-  const { state, context } = act;
-  const earlier = of.reversals ?? [];
-  if (earlier.length >= mostReversals) refuse("payment-reversed", { field: "paymentId" });
-  const feeIds = takeBack(of, told.amountCents).map((share) => ({ ...share }));
-  reduceFees(act, told.kind, feeIds);
-  const by = { at: context.now, by: context.person.accountId, byName: context.person.name.slice(0, 120) };
-  putShared(state, "payment", { ...of, reversals: [...earlier, { id: context.idOf("reversal"), ...told, feeIds, ...by }] });
-  afterFeesChanged(act);
-}
-
 /**
  * Undoes a payment as if it had never been taken: a wrong amount, the wrong permit, a check that came back. Its fees are owed again. On the day on which it
- * was taken the office may, later the official's office alone, as that day is counted. Refuses `payment-reversed` where something of it was undone before.
+ * was taken the office may, later the official's office alone, as that day is counted. Refuses `payment-reversed` where something of it was undone before, and
+ * `paid-online` for money that came by the provider: it was taken, and is given back.
  */
 const voidPayment = permitCommand({
   name: "payment.void",
@@ -93,11 +54,14 @@ const voidPayment = permitCommand({
   who: office,
   decide(act, args) {
     const of = requirePayment(act, args.paymentId);
+    if (of.method === "card-online") refuse("paid-online", { field: "paymentId" });
     if ((of.reversals ?? []).length > 0) refuse("payment-reversed", { field: "paymentId" });
     const isToday = act.calendar.localDay(of.takenAt) === act.today;
     if (!isToday && !official(act.permit, act.context.person)) refuse("role-missing");
     const { amountCents, method, reference } = of;
-    reverse(act, of, { kind: "void", amountCents, method, reference, reason: requireReason(args.reason) });
+    const reason = requireReason(args.reason);
+    bookReversal(act, of, { kind: "void", amountCents, method, reference, reason, ...doneBy(act.context.person) });
+    afterFeesChanged(act);
     tell(act, "payment.void", { amountCents, receipt: of.receiptNumber });
     const owed = dueNowCents(act);
     if (owed > 0) notify(act, "fees-due", { owedCents: owed });
@@ -111,18 +75,16 @@ const refund = permitCommand({
     permitId: identifier,
     paymentId: identifier,
     amountCents: cents.positive(),
-    method: payment.shape.method,
+    method: z.enum(counterMethods),
     reference: line(80).default(""),
     reason: line(200),
   }),
   delivery: "online",
   who: official,
   decide(act, { paymentId, amountCents, method, reference, reason }) {
-    const of = requirePayment(act, paymentId);
-    if (isVoid(of)) refuse("payment-reversed", { field: "paymentId" });
-    const kept = keptCents(of);
-    if (amountCents > kept) refuse("amount-not-kept", { field: "amountCents", params: { keptCents: kept } });
-    reverse(act, of, { kind: "refund", amountCents, method, reference, reason: requireReason(reason) });
+    const of = requireRefundable(act, paymentId, amountCents);
+    bookReversal(act, of, { kind: "refund", amountCents, method, reference, reason: requireReason(reason), ...doneBy(act.context.person) });
+    afterFeesChanged(act);
     tell(act, "payment.refund", { amountCents, receipt: of.receiptNumber });
   },
 });

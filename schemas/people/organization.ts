@@ -35,6 +35,8 @@ export const organization = z.object({
   reinspectionFeeCents: cents.default(0),
   /** The general-ledger account that it is booked to; absent or empty where none is named. */
   reinspectionAccount: line(40).optional(),
+  /** Fees are paid by card on the pages of the payment provider, whose account the worker keeps; absent: they are not. */
+  takesCards: z.boolean().optional(),
   /** Inspectors who sign in with Google or Microsoft are asked for the permissions that their role needs. */
   checkSsoRoles: z.boolean().default(false),
   /** What a page's recorder names this organization's recordings by; see `projectKeyOf`. It is no secret. */

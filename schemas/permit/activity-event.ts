@@ -63,6 +63,7 @@ export const activityEvents = [
   "payment.record",
   "payment.void",
   "payment.refund",
+  "payment.tell-office",
   "hold.place",
   "hold.stop-work",
   "hold.release",

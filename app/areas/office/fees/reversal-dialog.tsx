@@ -3,7 +3,7 @@ import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit
 import { OnlineState, onlineBusy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { type Payment, paymentMethods, type ReversalKind } from "#schemas/fee/fee";
+import { counterMethods, type Payment, type ReversalKind } from "#schemas/fee/fee";
 import { keptCents } from "#schemas/fee/fee-balance";
 import { formatCents, formatValue, parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -49,7 +49,7 @@ function RefundFields({ draft, set, faults, kept }: FieldsProps) {
         name="refund-method"
         label={m.office_refund_method()}
         columns="three"
-        options={paymentMethods.map((value) => ({ value, label: paymentMethod(value) }))}
+        options={counterMethods.map((value) => ({ value, label: paymentMethod(value) }))}
         value={draft.method}
         onChange={(method) => set({ method })}
       />

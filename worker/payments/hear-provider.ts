@@ -57,7 +57,7 @@ export async function bookRefund(
   const { id: reference, amountCents } = refund;
   const { permitId } = attempt;
   const paymentId = onlinePaymentId(attempt.id);
-  const note = refund.note ?? { reason: "", by: "system", byName: "" };
+  const note = refund.note ?? { reason: "", by: "system", byName: parts.provider.name };
   const told = { reason: note.reason.slice(0, 200), by: note.by, byName: note.byName.slice(0, 120) };
   const args = { permitId, paymentId, amountCents, reference: reference.slice(0, 80), ...told };
   const outcome = await parts.run(organization, "payment.settle-refund", `refund/${reference}`, args);

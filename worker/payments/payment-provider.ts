@@ -81,6 +81,8 @@ export interface ProviderAccount {
  * nobody knows whether it was done: it is asked again under the same key.
  */
 export interface PaymentProvider {
+  /** Its own name, where it is told who did something. */
+  readonly name: string;
   begin(desk: PaymentDesk, asked: AskedPayment): Promise<Checkout>;
   ask(desk: PaymentDesk, checkoutId: string): Promise<Checkout>;
   /** Nobody can pay there any more; gives how it stands, which may be paid. */

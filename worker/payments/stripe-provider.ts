@@ -58,6 +58,7 @@ const sessionFor = (asked: AskedPayment): Stripe.Checkout.SessionCreateParams =>
 /** Stripe through its own library, over the worker's own road out. */
 export function createStripeProvider(parts: StripeParts): PaymentProvider {
   return {
+    name: "Stripe",
     async begin(desk, asked) {
       const { client, options } = await open(parts, desk);
       return checkoutOf(await told(client.checkout.sessions.create(sessionFor(asked), { ...options, idempotencyKey: asked.attemptId })));

@@ -32,7 +32,7 @@ const show = (response, page) => void response.writeHead(200, { "content-type": 
 /** @param {Response} response @param {string} to */
 const lead = (response, to) => void response.writeHead(303, { location: to }).end();
 
-/** @param {import("node:http").Server} server @param {number} port @throws {PlainFailure} one line, when the port is taken */
+/** Gives what stops it. @param {import("node:http").Server} server @param {number} port @throws {PlainFailure} one line, when the port is taken */
 async function listening(server, port) {
   // A worker goes on using a connection for as long as it likes: one that closes under its request would fail it.
   server.keepAliveTimeout = 0;
@@ -44,6 +44,11 @@ async function listening(server, port) {
     });
     server.listen(port, "127.0.0.1", () => resolve(undefined));
   });
+  server.unref();
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
 }
 
 /**
@@ -123,13 +128,5 @@ export async function startPaymentServer({ port, product, holds = false }) {
     if (name === "dashboard") return show(response, dashboardPage([...kept.sessions.values()].filter(({ payment }) => payment !== null)));
     response.writeHead(name === "favicon.ico" ? 204 : 404).end();
   });
-  await listening(server, port);
-  server.unref();
-  return {
-    url,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url, stop: await listening(server, port) };
 }

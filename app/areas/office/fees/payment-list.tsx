@@ -34,7 +34,8 @@ function isOffered(page: OfficePermitPage, { payment, kind }: Reversing): boolea
 function ReversalLine({ reversal, timeZone }: { reversal: PaymentReversal; timeZone: string }) {
   return (
     <Text as="meta" tone="muted">
-      {reversalWords(reversal)}: {reversal.reason}. {dayAndTime(reversal.at, timeZone)}, {reversal.byName}
+      {reversalWords(reversal)}
+      {reversal.reason !== "" && `: ${reversal.reason}`}. {dayAndTime(reversal.at, timeZone)}, {reversal.byName}
     </Text>
   );
 }

@@ -9,6 +9,7 @@ import { refuse } from "../problem";
 import { aggregates } from "../row-scope";
 import { cents, identifier, line } from "../values";
 import { bookPayment, bookReversal, requirePayment, requireRefundable } from "./book-payment";
+import { onlinePaymentId } from "./online-payment-id";
 import { paymentAlerts } from "./payment-alert";
 
 /** The product itself, of what the provider of online payment told it. */
@@ -20,11 +21,6 @@ const actOf = (act: Act, { by, byName }: { readonly by: string; readonly byName:
   ...act,
   context: { ...act.context, person: { ...act.context.person, accountId: by, name: byName } },
 });
-
-/** The id of the payment that an attempt leads to: what the product derives, no device can name (values.ts). */
-export const onlinePaymentId = (attemptId: string): string => `online.${attemptId}`;
-
-export const attemptIdOf = (paymentId: string): string => paymentId.replace(/^online\./, "");
 
 /**
  * Books what was paid on the provider's page, once: the payment's id is derived of our attempt at it. Refuses `conflict` for one that is booked. It is taken in every state of the permit, and where less is
@@ -88,7 +84,7 @@ const tellOffice = permitCommand({
   },
 });
 
-/** What the product alone does, of what the provider told it. No device and no program can name these: they are not in the registry (commands.ts). */
+/** What the product alone does, of what the provider told it. */
 export const onlinePaymentCommands = {
   "payment.settle": settle,
   "payment.settle-refund": settleRefund,

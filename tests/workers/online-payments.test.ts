@@ -5,7 +5,7 @@ import { scopes } from "#schemas/row-scope";
 import { createCore } from "#worker/composition/create-core";
 import { paymentPartsOf } from "#worker/composition/payment-wiring";
 import { createRowStore } from "#worker/database/row-store";
-import { askOfWaiting } from "#worker/payments/ask-provider";
+import { askOfWaiting } from "#worker/payments/ask-of-payment";
 import { beginAt, begun, checkoutIn, messagesOf, onPage, type PaymentMessage, send, standingOf } from "./support/paid-online";
 import { type Town, TwoTowns } from "./support/two-towns";
 

@@ -1,5 +1,4 @@
-import type { AnyCommand } from "#schemas/command";
-import { onlinePaymentCommands } from "#schemas/fee/online-payment-commands";
+import { systemCommandNamed } from "#schemas/commands-of-system";
 import type { Organization } from "#schemas/people/organization";
 import { systemPerson } from "#schemas/permit/permit-access";
 import { hasRole } from "#schemas/role";
@@ -17,8 +16,6 @@ import { commandIdOf } from "../sync/push/command-routes";
 import { runAlone } from "../sync/push/run-alone";
 import type { Core } from "./create-core";
 import { syncStoreOf, writeSettingOf } from "./write-wiring";
-
-const ownCommands: ReadonlyMap<string, AnyCommand> = new Map(Object.entries(onlinePaymentCommands));
 
 /** What online payment is put together from. Its commands are the product's own: the registry, which devices and programs name commands of, has none of them. */
 export function paymentPartsOf(core: Core): PaymentParts {
@@ -50,8 +47,13 @@ export function paymentPartsOf(core: Core): PaymentParts {
       // Ids of commands are for anybody to name: nobody guesses this one and takes it.
       const secretKey = keyedDigest(await derivedKeys(core.settings.secrets, "payment-key"), `${organization.id}/${name}/${key}`);
       const id = await commandIdOf(systemPerson.accountId, secretKey);
-      const own = { ...setting, commandNamed: (asked: string) => ownCommands.get(asked) };
-      return runAlone(own, organization, systemPerson, { id, sequence: null, name, args, observedAt: at() });
+      return runAlone({ ...setting, commandNamed: systemCommandNamed }, organization, systemPerson, {
+        id,
+        sequence: null,
+        name,
+        args,
+        observedAt: at(),
+      });
     },
     async offerCards(organization: Organization, { accountId }, offered) {
       const person = await core.identity.personOf(organization.id, accountId);

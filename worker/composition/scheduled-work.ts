@@ -10,7 +10,7 @@ import { sweepFiles } from "../files/sweep-files";
 import { sweepUnconfirmed, unconfirmedKeptMs } from "../identity/mailed/unconfirmed-store";
 import { createInboxStore } from "../notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "../notifications/sweep-inboxes";
-import { askOfWaiting, sweepPayments } from "../payments/ask-provider";
+import { askOfWaiting, sweepPayments } from "../payments/ask-of-payment";
 import { sweepRecordings } from "../recorder/sweep/sweep-recordings";
 import { clientKeptMs, sweepClients } from "../sync/log/client-sweep-store";
 import { bucketHeads, type SealParts, sealLog } from "../sync/log/seal-log";

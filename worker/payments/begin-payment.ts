@@ -124,7 +124,7 @@ async function newPage(parts: PaymentParts, paying: Paying, owed: number): Promi
     ...{ live: isLive(desk), checkoutId: null, providerPayment: null, state: "open" },
     ...{ createdAt: now.toISOString(), createdBy: payer.person.accountId },
   };
-  const begun = await parts.attempts.begin(attempt, new Date(now.getTime() - dayMs).toISOString());
+  const begun = await parts.attempts.begin(organization.id, attempt, new Date(now.getTime() - dayMs).toISOString());
   if (begun === "many") throw new HttpProblem({ code: "too-many-requests", params: { retryAfterSeconds: 3_600 } });
   return begun === "open" ? null : begunOf(attempt, await pageOf(parts, paying, attempt));
 }

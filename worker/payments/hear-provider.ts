@@ -1,7 +1,7 @@
-import { onlinePaymentId } from "#schemas/fee/online-payment-commands";
+import { onlinePaymentId } from "#schemas/fee/online-payment-id";
 import type { PaymentAlert } from "#schemas/fee/payment-alert";
 import type { Organization } from "#schemas/people/organization";
-import { askProvider } from "./ask-provider";
+import { askProvider } from "./ask-of-payment";
 import type { PaymentAttempt } from "./payment-attempt-store";
 import type { PaymentParts } from "./payment-parts";
 import { currency, type ProviderNews, type ProviderRefund } from "./payment-provider";

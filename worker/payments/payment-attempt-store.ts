@@ -44,7 +44,7 @@ export interface PaymentAttemptStore {
   /** The page on which the permit can be paid now. */
   openOf(organization: string, permitId: string): Promise<PaymentAttempt | null>;
   /** Begins one; `open`: there is an open one; `many`: there were too many since. */
-  begin(attempt: PaymentAttempt, since: string): Promise<"begun" | "open" | "many">;
+  begin(organization: string, attempt: Omit<PaymentAttempt, "organization">, since: string): Promise<"begun" | "open" | "many">;
   /** The provider's page has come. */
   opened(organization: string, id: string, checkoutId: string): Promise<void>;
   /** Over without money. One that was paid stays paid. */
@@ -73,7 +73,7 @@ export function createPaymentAttemptStore(db: D1Database): PaymentAttemptStore {
   return {
     one: (organization, id) => first(sql`organization = ${organization} AND id = ${id}`),
     openOf,
-    async begin({ organization, id, permitId, account, amountCents, currency, live, createdAt, createdBy }, since) {
+    async begin(organization, { id, permitId, account, amountCents, currency, live, createdAt, createdBy }, since) {
       const few = sql`(SELECT COUNT(*) FROM payment_attempt WHERE organization = ${organization} AND permit_id = ${permitId}
         AND created_at > ${since}) < ${attemptsADay}`;
       const begun = await prepared(

@@ -1,4 +1,4 @@
-import type { onlinePaymentCommands } from "#schemas/fee/online-payment-commands";
+import type { SystemCommandName } from "#schemas/commands-of-system";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { AnyRow } from "#schemas/row";
@@ -10,8 +10,6 @@ import type { PaymentAccountStore } from "./payment-account-store";
 import type { PaymentAttemptStore } from "./payment-attempt-store";
 import type { PaymentEventStore } from "./payment-event-store";
 import type { PaymentProvider } from "./payment-provider";
-
-export type OnlinePaymentCommand = keyof typeof onlinePaymentCommands;
 
 /** What online payment is put together from. */
 export interface PaymentParts {
@@ -34,7 +32,7 @@ export interface PaymentParts {
   /** Who is told of what has to be looked at. */
   officialsOf(organization: string): Promise<readonly string[]>;
   /** Does one of the product's own commands; the same `key` and arguments have one effect. */
-  run(organization: Organization, name: OnlinePaymentCommand, key: string, args: unknown): Promise<Outcome<unknown>>;
+  run(organization: Organization, name: SystemCommandName, key: string, args: unknown): Promise<Outcome<unknown>>;
   /** Turns what the office offers on or off, as one of its officials. Null, or why not. */
   offerCards(organization: Organization, by: { accountId: string }, offered: boolean): Promise<Problem | null>;
 }

@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { attemptStanding, begunPayment } from "#schemas/fee/online-payment";
-import { onlinePaymentId } from "#schemas/fee/online-payment-commands";
+import { onlinePaymentId } from "#schemas/fee/online-payment-id";
 import type { Organization } from "#schemas/people/organization";
 import { cents, identifier, line } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { type DescribedRequest, mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";
 import { asking } from "./answer-or-wait";
-import { askProvider } from "./ask-provider";
+import { askProvider } from "./ask-of-payment";
 import { beginPayment, owedOf } from "./begin-payment";
 import type { PaymentParts } from "./payment-parts";
 import { refundPayment } from "./refund-payment";

@@ -34,7 +34,8 @@ import { CorrectionsSection, openCorrections } from "./corrections-section";
 import { IncompleteSection } from "./incomplete-section";
 import { InspectionsSection } from "./inspections-section";
 import { NextLine } from "./next-line";
-import { PayingPart, type PayingPlaces } from "./payment/paying-part";
+import { PayingPart } from "./payment/paying-part";
+import type { PayingPlaces } from "./payment/paying-places";
 import { RequestedFiles } from "./requested-files";
 import { WithdrawPermit } from "./withdraw-permit";
 

@@ -13,7 +13,7 @@ import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";
 import { Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import type { PayingPlaces } from "./paying-part";
+import type { PayingPlaces } from "./paying-places";
 import { type KnownStanding, usePaymentStanding } from "./use-payment-standing";
 
 type Opening = { readonly kind: "idle" | "opening" | "unopened" } | { readonly kind: "refused"; readonly problem: Problem };

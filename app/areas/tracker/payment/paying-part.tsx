@@ -5,14 +5,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { partyOf } from "#schemas/permit/permit-access";
 import { island, useIsland } from "#ui/island";
 import { Text } from "#ui/layout/page";
-
-/** How an office lets people pay. */
-export interface PayingPlaces {
-  /** By card, on the payment provider's page. */
-  readonly takesCards: boolean;
-  /** Where its counter is. */
-  readonly counter: string;
-}
+import type { PayingPlaces } from "./paying-places";
 
 const online = island(() => import("./online-payment"));
 

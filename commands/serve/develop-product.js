@@ -32,6 +32,7 @@ async function run(stop) {
   await mustBeFree(port, "127.0.0.1");
   const signIn = await startSignInServer({ port: signInPort(), signInHosts: [`http://auth.localhost:${port}`] });
   const payments = await startPaymentServer({ port: paymentPort(), product: url });
+  const standIns = { ...signInVariables(signIn.url), ...paymentVariables(payments.url) };
   await step("Writing style functions", () =>
     runQuietly(process.execPath, [join(root, "node_modules", ".bin", "panda"), "codegen", "--silent"]),
   );
@@ -41,13 +42,7 @@ async function run(stop) {
     {
       cwd: root,
       // React's development build, whatever the terminal was used for before.
-      env: {
-        NODE_ENV: "development",
-        PLUMBLINE_DEVELOPMENT: "1",
-        ...localSecrets(state),
-        ...signInVariables(signIn.url),
-        ...paymentVariables(payments.url),
-      },
+      env: { NODE_ENV: "development", PLUMBLINE_DEVELOPMENT: "1", ...localSecrets(state), ...standIns },
       onOutput: (text) => process.stderr.write(text),
     },
   );

@@ -8,7 +8,8 @@ import { type Settled, settle } from "./settle-payment";
  * Asks the provider how an open attempt stands, and takes what it says: how a lost answer is found. Null: there is nothing to ask about, or nobody to ask.
  */
 export async function askProvider(parts: PaymentParts, organization: Organization, attempt: PaymentAttempt): Promise<Settled | null> {
-  if (attempt.state !== "open" || attempt.checkoutId === null) return null;
+  // Nothing is written for a suspended office: it is asked about once the office goes on.
+  if (attempt.state !== "open" || attempt.checkoutId === null || organization.suspendedAt !== null) return null;
   const account = await parts.accounts.of(organization.id);
   const desk = account?.account === attempt.account ? await deskOf(parts, account) : null;
   if (account === null || desk === null) return null;
@@ -24,7 +25,7 @@ const askedAtOnce = 20;
 /** Asks about what was open for long. What cannot be asked is tried again the next time, and told. */
 export async function askOfWaiting(parts: PaymentParts, slug: string): Promise<void> {
   const organization = await parts.organizationOf(slug);
-  if (organization === null) return;
+  if (organization === null || organization.suspendedAt !== null) return;
   const now = parts.clock().getTime();
   for (const attempt of await parts.attempts.waiting(slug, new Date(now - waitsMs).toISOString(), askedAtOnce)) {
     try {

@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { scopes } from "#schemas/row-scope";
 import { createCore } from "#worker/composition/create-core";
 import { paymentPartsOf } from "#worker/composition/payment-wiring";
+import { secretVersionsOf } from "#worker/composition/secret-versions-of";
 import { createRowStore } from "#worker/database/row-store";
 import { askOfWaiting } from "#worker/payments/ask-of-payment";
+import { createSeal } from "#worker/secrets/seal";
 import { beginAt, begun, checkoutIn, messagesOf, onPage, type PaymentMessage, send, standingOf } from "./support/paid-online";
 import { type Town, TwoTowns } from "./support/two-towns";
 
@@ -283,6 +285,38 @@ it("keeps keys to itself: no answer and no row has them", async () => {
     expect((await call(who, "/payment-account", "GET")).status).toBe(403);
   const wrong = await call(official("local"), "/payment-account", "PUT", { key: "sk_test_wrong_one_of_them", webhookSecret: ownSecret });
   expect([wrong.status, (await wrong.json<{ code: string }>()).code]).toEqual([422, "payment-key-refused"]);
+});
+
+it("writes nothing for a suspended office, and loses nothing", async () => {
+  const permitId = await owing("riverton");
+  const { completed, attempt } = await paid("riverton", permitId);
+  const suspend = (at: string | null) =>
+    env.DB.prepare(
+      "UPDATE synced_row SET data = json_set(data, '$.suspendedAt', ?) WHERE organization = 'riverton' AND kind = 'organization'",
+    )
+      .bind(at)
+      .run();
+  await suspend("2026-11-01T00:00:00.000Z");
+  expect((await send(completed)).status).toBe(503);
+  await askOfWaiting(paymentPartsOf(core), "riverton");
+  expect(await standingOf(towns.at("ana", "riverton"), permitId, attempt)).toMatchObject({ state: "open" });
+  expect(await paymentsOf("riverton", permitId)).toEqual([]);
+  await suspend(null);
+  expect((await send(completed)).status).toBe(200);
+  expect(await paymentsOf("riverton", permitId)).toHaveLength(1);
+});
+
+it("keeps an office's key under a newer secret, once it is sealed anew", async () => {
+  const secrets = [
+    { version: 2, secret: "the newer secret of the tests, long enough" },
+    { version: 1, secret: String(env.AUTH_SECRET) },
+  ] as const;
+  const versions = secretVersionsOf({ ...core, settings: { ...core.settings, secrets } });
+  expect((await versions.list()).find(({ version }) => version === 1)?.standing?.payments).toBe(1);
+  await versions.renew(1);
+  const [newest] = secrets;
+  const sealed = await env.DB.prepare("SELECT sealed FROM payment_account WHERE organization = 'local'").first<string>("sealed");
+  expect(await createSeal([newest], "payment-key").open(sealed ?? "")).toMatchObject({ webhookSecret: ownSecret });
 });
 
 it("takes cards no more once it is disconnected, and closes what is open", async () => {

@@ -1,29 +1,24 @@
-import { useEffect, useState } from "react";
-import { readAuth } from "#app/features/account/auth-call";
-import { ProofDialog, proofRoads } from "#app/features/account/use-proof";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import type { PaymentAccount } from "#schemas/fee/online-payment";
 import { m } from "#schemas/messages/compiled/messages";
-import { passkeysAnswer } from "#schemas/people/passkey";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-text";
+import { island, useIsland } from "#ui/island";
 import { Row, Sheet, Stack, Text } from "#ui/layout/page";
+import { MissingPart } from "#ui/missing-part";
 import { Notice } from "#ui/notice";
 import { Tag } from "#ui/tag";
 import { OwnKeyForm } from "./own-key-form";
 import { type Doing, type Trouble, usePaymentAccount } from "./use-payment-account";
 
-/** What somebody can be proved by here; a password until identity has said more. */
-function useRoads() {
-  const [roads, setRoads] = useState({ password: true, passkeys: false });
-  useEffect(() => {
-    void readAuth("passkeys").then((answer) => {
-      const read = passkeysAnswer.safeParse(answer.kind === "ok" ? answer.body : null);
-      if (read.success) setRoads(proofRoads(read.data));
-    });
-  }, []);
-  return roads;
+const proof = island(() => import("./payment-proof"));
+
+/** The question who is there, where it is asked. */
+function Proof({ onEnd }: { onEnd: (proved: boolean) => void }) {
+  const part = useIsland(proof, true);
+  if (part.kind === "here") return <part.parts.PaymentProof onEnd={onEnd} />;
+  return part.kind === "failed" ? <MissingPart of={proof} onClose={() => onEnd(false)} /> : null;
 }
 
 interface AccountProps {
@@ -91,7 +86,6 @@ function TroubleLine({ trouble }: { trouble: Trouble }) {
 /** Connects, shows and disconnects the office's account at the payment provider. Only the worker knows of it: without a connection the page says so. */
 export function PaymentAccountPart({ timeZone, takesCards }: { timeZone: string; takesCards: boolean }) {
   const { known, doing, trouble, proving, read, proved, connect, keep, stop } = usePaymentAccount();
-  const roads = useRoads();
   if (known === "reading") return <Text tone="muted">{m.jurisdiction_payments_reading()}</Text>;
   if (known === "unreachable")
     return (
@@ -132,7 +126,7 @@ export function PaymentAccountPart({ timeZone, takesCards }: { timeZone: string;
           <OwnKeyForm webhook={webhook} busy={doing === "keep"} onKeep={(keys, then) => void keep(keys, then)} />
         </Sheet>
       )}
-      {proving && <ProofDialog roads={roads} onEnd={proved} />}
+      {proving && <Proof onEnd={proved} />}
     </Stack>
   );
 }

@@ -12,12 +12,12 @@ import { Tag } from "#ui/tag";
 import { OwnKeyForm } from "./own-key-form";
 import { type Doing, type Trouble, usePaymentAccount } from "./use-payment-account";
 
-const proof = island(() => import("./payment-proof"));
+const proof = island(() => import("#app/features/account/own-proof"));
 
 /** The question who is there, where it is asked. */
 function Proof({ onEnd }: { onEnd: (proved: boolean) => void }) {
   const part = useIsland(proof, true);
-  if (part.kind === "here") return <part.parts.PaymentProof onEnd={onEnd} />;
+  if (part.kind === "here") return <part.parts.OwnProof onEnd={onEnd} />;
   return part.kind === "failed" ? <MissingPart of={proof} onClose={() => onEnd(false)} /> : null;
 }
 

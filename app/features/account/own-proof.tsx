@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { readAuth } from "#app/features/account/auth-call";
-import { ProofDialog, proofRoads } from "#app/features/account/use-proof";
 import { passkeysAnswer } from "#schemas/people/passkey";
+import { readAuth } from "./auth-call";
+import { ProofDialog, proofRoads } from "./use-proof";
 
 /** What somebody can be proved by here; a password until identity has said more. */
 function useRoads() {
@@ -15,7 +15,7 @@ function useRoads() {
   return roads;
 }
 
-/** Asks who is there before where money goes is changed. It comes when it is asked: the page does without. */
-export function PaymentProof({ onEnd }: { onEnd: (proved: boolean) => void }) {
+/** Asks who is there by what this account has, for a page that needs no other part of accounts: it comes when it is asked, as a file of its own. */
+export function OwnProof({ onEnd }: { onEnd: (proved: boolean) => void }) {
   return <ProofDialog roads={useRoads()} onEnd={onEnd} />;
 }

@@ -7,6 +7,7 @@ import { memoryFolder } from "./commands/check/memory-folder.js";
 import { mutate } from "./commands/check/mutate-plugin.js";
 import { oneWordsModule } from "./commands/check/one-words-module.js";
 import { freePort } from "./commands/serve/free-port.js";
+import { paymentVariables, startPaymentServer } from "./commands/serve/payments/payment-server.js";
 import { signInVariables, startSignInServer } from "./commands/serve/sign-in/sign-in-server.js";
 import { operatorKeys } from "./tests/workers/support/operator-keys";
 
@@ -19,13 +20,22 @@ const signInServer = (): Plugin => ({
     vitest.onClose(stop);
   },
 });
+const paymentPort = await freePort();
+/** Serves what stands in for the payment provider. It keeps its webhooks for the tests to send: nothing listens here but they. */
+const paymentServer = (): Plugin => ({
+  name: "payment-server",
+  async configureVitest({ vitest }) {
+    const { stop } = await startPaymentServer({ port: paymentPort, product: "http://localhost", holds: true });
+    vitest.onClose(stop);
+  },
+});
 // Read where the databases of the run are made.
 process.env.TMPDIR = memoryFolder();
 
 /** What the worker imports of packages: each is made one module for a run, where hundreds would be read and transformed. */
 const packages = [
   ...["zod", "hono", "hono/factory", "hono/cookie", "hono/http-exception", "jose", "better-auth", "better-auth/api", "better-auth/cookies"],
-  ...["@better-auth/passkey", "@better-auth/core/oauth2", "@better-auth/utils/otp", "@better-auth/utils/base32"],
+  ...["@better-auth/passkey", "@better-auth/core/oauth2", "@better-auth/utils/otp", "@better-auth/utils/base32", "stripe"],
 ];
 const optimizer = { enabled: true, include: packages, rolldownOptions: { external: [/^(node|cloudflare):/] } };
 
@@ -48,6 +58,7 @@ export default defineConfig({
     mutate(),
     oneWordsModule(),
     signInServer(),
+    paymentServer(),
     cloudflareTest(async () => ({
       main: "./tests/workers/api-worker.ts",
       wrangler: { configPath: "./wrangler.toml" },
@@ -68,6 +79,7 @@ export default defineConfig({
           ),
           PLUMBLINE_DEVELOPMENT: "1",
           ...signInVariables(`http://127.0.0.1:${signInPort}`),
+          ...paymentVariables(`http://127.0.0.1:${paymentPort}`),
           ROWS_PERMITS: process.env.ROWS_PERMITS ?? "10000",
           PROOF: process.env.PROOF ?? "",
           OPERATOR_KEY_HASHES: operatorKeys.map((key) => createHash("sha256").update(key).digest("hex")).join(","),

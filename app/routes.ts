@@ -28,6 +28,7 @@ export default [
     route("jurisdiction/types/:code", "areas/jurisdiction/rules/rules.route.tsx"),
     route("jurisdiction/hours", "areas/jurisdiction/office/jurisdiction-hours.route.tsx"),
     route("jurisdiction/office", "areas/jurisdiction/office/jurisdiction-office.route.tsx"),
+    route("jurisdiction/payments", "areas/jurisdiction/office/jurisdiction-payments.route.tsx"),
     route("jurisdiction/inactive-permits", "areas/jurisdiction/inactive/inactive-permits.route.tsx"),
     route("jurisdiction/open-data", "areas/jurisdiction/office/open-data.route.tsx"),
     route("editor", "areas/editor/editor-front.route.tsx"),

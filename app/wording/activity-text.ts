@@ -156,6 +156,7 @@ const money = {
       ? m.activity_payment_record_plain({ amount: amountOf(params) })
       : m.activity_payment_record({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
   "payment.void": (params) => m.activity_payment_void({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
+  "payment.tell-office": (params) => m.activity_payment_tell_office({ amount: amountOf(params) }),
   "payment.refund": (params) => m.activity_payment_refund({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
 } satisfies Sayings;
 

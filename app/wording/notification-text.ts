@@ -12,6 +12,7 @@ import {
   OctagonX,
 } from "lucide-react";
 import { formatCents } from "#schemas/fee/money";
+import { type PaymentAlert, paymentAlerts } from "#schemas/fee/payment-alert";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
 import { stopWords } from "./at-once-text";
@@ -202,6 +203,26 @@ const ofFiles = {
   },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
+const alerts: Readonly<Record<PaymentAlert, () => string>> = {
+  differs: m.event_payment_to_check_differs,
+  "refund-not-booked": m.event_payment_to_check_refund_not_booked,
+  "refund-failed": m.event_payment_to_check_refund_failed,
+  "dispute-opened": m.event_payment_to_check_dispute_opened,
+  "dispute-won": m.event_payment_to_check_dispute_won,
+  "dispute-lost": m.event_payment_to_check_dispute_lost,
+};
+
+const ofMoney = {
+  "payment-to-check": {
+    icon: CircleDollarSign,
+    title: m.event_payment_to_check_title,
+    says: (facts) => {
+      const alert = paymentAlerts.find((each) => each === facts.text("alert"));
+      return [m.event_payment_to_check_text({ amount: formatCents(facts.number("amountCents")) }), alert !== undefined && alerts[alert]()];
+    },
+  },
+} as const satisfies Partial<Record<NotificationEvent, Telling>>;
+
 /** The days that were left when it was told; none = the end itself. */
 function endingText(facts: Facts): string {
   const count = facts.number("days");
@@ -232,6 +253,7 @@ const tellings: Readonly<Record<NotificationEvent, Telling>> = {
   ...ofInspection,
   ...ofFiles,
   ...ofContractor,
+  ...ofMoney,
 };
 /** A newer worker may tell of what this build has no words for. */
 const somethingElse: Telling = { icon: FileText, title: m.activity_other, says: () => [] };

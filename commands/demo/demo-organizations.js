@@ -27,6 +27,7 @@ export const demoOrganizations = [
     name: "Cedar Falls Building Department",
     numberPrefix: "CF",
     projectKey: "demo-local",
+    takesCards: true,
     contact: {
       phone: "(555) 010-0142",
       email: "permits@cedarfalls.example",

@@ -11,5 +11,6 @@ export const demoSeeds = async (now) => ({
   accounts: [...demoAccounts, demoServiceAccount, ...demoAccountsElsewhere],
   usabilityTests: [demoUsabilityTest],
   contractors: demoContractors(now),
+  paymentAccounts: [{ organization: "local", account: "acct_demo_local" }],
   agreed: true,
 });

@@ -14,7 +14,7 @@ const usage = `Usage: npm run secrets -- list [--server URL]
   --host NAME      the operator's host, where the server is reached by another address; admin.BASE_DOMAIN unless said
 The operator's key is read from PLUMBLINE_OPERATOR_KEY.`;
 
-/** @typedef {{ passwords: number, connections: number, browsers: number, sessions: number, invitations: number, people: number, apps: number }} Standing */
+/** @typedef {{ passwords: number, connections: number, browsers: number, sessions: number, invitations: number, people: number, apps: number, payments: number }} Standing */
 /** @typedef {{ version: number, since: string | null, newest: boolean, standing: Standing | null }} Version */
 /** @typedef {{ server?: string, host?: string, yes?: boolean }} Values */
 /** @typedef {ReturnType<typeof doorAt>} Door */
@@ -28,6 +28,7 @@ const losses = {
   invitations: "invitations on their way must be sent again",
   people: "people's keys move to the newest, 500 a minute, and until then it stays",
   apps: "authenticator apps are sealed anew when it is dropped",
+  payments: "offices' keys at the payment provider are sealed anew when it is dropped",
 };
 
 /** `npm run secrets`: versions of the deployment's secret. @param {readonly string[]} args */

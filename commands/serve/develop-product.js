@@ -8,6 +8,7 @@ import { mustBeFree, portFrom } from "./free-port.js";
 import { dataFolder } from "./local-data.js";
 import { localSecrets } from "./local-secret.js";
 import { migrateLocalData } from "./migrate.js";
+import { paymentPort, paymentVariables, startPaymentServer } from "./payments/payment-server.js";
 import { answers } from "./product-server.js";
 import { takeLocalData } from "./running-lock.js";
 import { runScheduledWork } from "./scheduled-work.js";
@@ -30,6 +31,8 @@ async function run(stop) {
   await takeLocalData({ command: "npm run dev", url, pid: process.pid }, dataFolder());
   await mustBeFree(port, "127.0.0.1");
   const signIn = await startSignInServer({ port: signInPort(), signInHosts: [`http://auth.localhost:${port}`] });
+  const payments = await startPaymentServer({ port: paymentPort(), product: url });
+  const standIns = { ...signInVariables(signIn.url), ...paymentVariables(payments.url) };
   await step("Writing style functions", () =>
     runQuietly(process.execPath, [join(root, "node_modules", ".bin", "panda"), "codegen", "--silent"]),
   );
@@ -39,7 +42,7 @@ async function run(stop) {
     {
       cwd: root,
       // React's development build, whatever the terminal was used for before.
-      env: { NODE_ENV: "development", PLUMBLINE_DEVELOPMENT: "1", ...localSecrets(state), ...signInVariables(signIn.url) },
+      env: { NODE_ENV: "development", PLUMBLINE_DEVELOPMENT: "1", ...localSecrets(state), ...standIns },
       onOutput: (text) => process.stderr.write(text),
     },
   );

@@ -8,6 +8,7 @@ import { root } from "../launch/project.js";
 import { mustBeFree, portFrom } from "./free-port.js";
 import { dataFolder } from "./local-data.js";
 import { withoutChatter } from "./output-filter.js";
+import { paymentPort, paymentVariables, startPaymentServer } from "./payments/payment-server.js";
 import { startProductServer } from "./product-server.js";
 import { takeLocalData } from "./running-lock.js";
 import { runScheduledWork } from "./scheduled-work.js";
@@ -26,6 +27,7 @@ async function run(stop, alive) {
   await takeLocalData({ command: "npm start", url, pid: process.pid }, dataFolder());
   await mustBeFree(port, address);
   const signIn = await startSignInServer({ port: signInPort(), signInHosts: [`http://auth.localhost:${port}`] });
+  const payments = await startPaymentServer({ port: paymentPort(), product: url });
   const buildId = await buildProduct(root);
   const state = join(dataFolder(), "state");
   const untold = alive ? await step("Telling the demo's year", () => tellDemo({ root, state, port, buildId })) : null;
@@ -35,7 +37,12 @@ async function run(stop, alive) {
       ...{ root, port, address, onOutput },
       state,
       config: writeDoor(root),
-      variables: { BUILD_ID: buildId, ...doorVariables(root, placesToTry(state)), ...signInVariables(signIn.url) },
+      variables: {
+        BUILD_ID: buildId,
+        ...doorVariables(root, placesToTry(state)),
+        ...signInVariables(signIn.url),
+        ...paymentVariables(payments.url),
+      },
     }),
   );
   await step("Adding the demo data", () => seedDemo(server.url));

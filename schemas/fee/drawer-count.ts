@@ -1,6 +1,6 @@
 import { cashPieces, piecesOfCash } from "./cash-pieces";
 import type { CashCount, Drawer, DrawerCount, DrawerDifference } from "./drawer";
-import type { Payment } from "./fee";
+import type { CounterMethod } from "./fee";
 
 /** A difference of so many cents or more waits for the official. */
 export const approvalCents = 500;
@@ -18,7 +18,7 @@ export type Found = Pick<DrawerCount, "cash" | "checkCents" | "cardCents">;
 
 /** One method at a drawer's day-end, in cents; of cash without what the drawer began with. */
 export interface MethodLine {
-  readonly method: Payment["method"];
+  readonly method: CounterMethod;
   /** Payments that stand in it. */
   readonly entries: number;
   readonly returnedEntries: number;
@@ -29,7 +29,7 @@ export interface MethodLine {
 
 /** The drawer method by method: what should be in it, and what was found. */
 export function methodLines({ taken, floatCents }: Drawer, found: Found): readonly MethodLine[] {
-  const line = (method: Payment["method"], countedCents: number): MethodLine => {
+  const line = (method: CounterMethod, countedCents: number): MethodLine => {
     const { entries, cents, returnedEntries, returnedCents } = taken[method];
     return { method, entries, returnedEntries, expectedCents: cents - returnedCents, countedCents };
   };

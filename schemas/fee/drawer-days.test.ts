@@ -6,7 +6,7 @@ import { cashPieces, piecesOfCash } from "./cash-pieces";
 import type { CashCount, Drawer } from "./drawer";
 import { differenceCents, drawerState, noCash } from "./drawer-count";
 import { cashInDrawer } from "./drawer-money";
-import { type Payment, paymentMethods } from "./fee";
+import { type CounterMethod, counterMethods, type Payment } from "./fee";
 
 const { id: permitId } = story;
 const { office, official, admin } = people;
@@ -36,7 +36,7 @@ function inPieces(cents: number): CashCount {
 }
 
 /** What the payments say that is in a drawer, of one method. */
-function takenBy(world: PermitWorld, drawerId: string, method: Payment["method"]): Drawer["taken"]["cash"] {
+function takenBy(world: PermitWorld, drawerId: string, method: CounterMethod): Drawer["taken"]["cash"] {
   const all = payments(world);
   const stands = ({ reversals = [] }: Payment) => !reversals.some(({ kind, drawer }) => kind === "void" && drawer?.id === drawerId);
   const inside = all.filter((one) => one.drawer?.id === drawerId && one.method === method && stands(one));
@@ -61,7 +61,7 @@ function check(world: PermitWorld): void {
   expect(new Set(open.map(({ openedBy }) => openedBy)).size).toBe(open.length);
   expect(new Set(open.map(({ name }) => name.toLowerCase())).size).toBe(open.length);
   for (const one of all) {
-    for (const method of paymentMethods) {
+    for (const method of counterMethods) {
       expect(one.taken[method]).toEqual(takenBy(world, one.id, method));
       for (const part of Object.values(one.taken[method])) expect(part).toBeGreaterThanOrEqual(0);
     }
@@ -85,7 +85,7 @@ test.each(Array.from({ length: 300 }, (_, seed) => seed + 1))("drawers say what 
   const any = <T>(list: readonly T[]): T | undefined => list[below(list.length || 1)];
   for (let act = 0; act < 60; act += 1) {
     const who = any(clerks) ?? office;
-    const method = any(paymentMethods) ?? "cash";
+    const method = any(counterMethods) ?? "cash";
     const amountCents = 1 + below(4_000);
     const paymentId = any(payments(world))?.id ?? "none";
     const of = any(drawers(world));

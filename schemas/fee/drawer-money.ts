@@ -2,7 +2,7 @@ import type { CommandContext, ReadState, WorkingState } from "../command";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row-scope";
 import type { Drawer } from "./drawer";
-import type { Payment } from "./fee";
+import type { CounterMethod, Payment } from "./fee";
 
 /** The id of the row that says which drawers are open. */
 export const openDrawersId = "open-drawers";
@@ -40,7 +40,7 @@ export const putDrawer = (state: WorkingState, data: Drawer): void =>
 type More = readonly [entries: number, cents: number, returnedEntries?: number, returnedCents?: number];
 
 /** Writes a drawer with more of one method. Refuses `drawer-short` {cashCents} where less than nothing would be in it. */
-function change(state: WorkingState, of: Drawer, method: Payment["method"], [entries, cents, returned = 0, back = 0]: More): NamedDrawer {
+function change(state: WorkingState, of: Drawer, method: CounterMethod, [entries, cents, returned = 0, back = 0]: More): NamedDrawer {
   const { [method]: was } = of.taken;
   const now = {
     entries: was.entries + entries,
@@ -54,12 +54,15 @@ function change(state: WorkingState, of: Drawer, method: Payment["method"], [ent
   return { id: of.id, name: of.name };
 }
 
+/** What of a payment a drawer has to know. */
+type Taken = Pick<Payment, "amountCents" | "receiptNumber" | "takenAt"> & { readonly method: CounterMethod };
+
 /** Puts a payment into a drawer. */
-export const putIn = (state: WorkingState, of: Drawer, { method, amountCents, receiptNumber, takenAt }: Payment): NamedDrawer =>
+export const putIn = (state: WorkingState, of: Drawer, { method, amountCents, receiptNumber, takenAt }: Taken): NamedDrawer =>
   change(state, { ...of, lastReceipt: { number: receiptNumber, at: takenAt } }, method, [1, amountCents]);
 
 /** Takes a payment out of the open drawer that it went into, as if it had never been taken. */
-export const takeOut = (state: WorkingState, of: Drawer, { method, amountCents }: Payment): NamedDrawer =>
+export const takeOut = (state: WorkingState, of: Drawer, { method, amountCents }: Pick<Taken, "method" | "amountCents">): NamedDrawer =>
   change(state, of, method, [-1, -amountCents]);
 
 /** Gives cash out of a drawer. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cents, identifier, instant, line, prose } from "../values";
 import { mostInDrawer, mostPieces } from "./cash-pieces";
-import { paymentMethods } from "./fee";
+import { counterMethods } from "./fee";
 
 const amount = cents.nonnegative();
 export const drawerAmount = amount.max(mostInDrawer);
@@ -35,7 +35,7 @@ const drawerTaken = z.object({
 });
 
 export const differenceKinds = ["over", "short"] as const;
-export const drawerDifference = z.object({ method: z.enum(paymentMethods), kind: z.enum(differenceKinds), amountCents: cents.positive() });
+export const drawerDifference = z.object({ method: z.enum(counterMethods), kind: z.enum(differenceKinds), amountCents: cents.positive() });
 export type DrawerDifference = z.infer<typeof drawerDifference>;
 
 /** A count of a drawer at its day-end: what was found, how it differs from what was taken, and why. Never changed once it is closed. */
@@ -45,7 +45,7 @@ export const drawerCount = stamp.extend({
   checkCents: amount,
   cardCents: amount,
   /** A line for each method that was not what it should be; a method over does not make good another that is short. */
-  differences: z.array(drawerDifference).max(paymentMethods.length),
+  differences: z.array(drawerDifference).max(counterMethods.length),
   /** What happened; "" where nothing differs. */
   words: prose(2_000),
   /** A colleague who counted it again. */

@@ -24,7 +24,7 @@ export interface FeeShare {
   readonly amountCents: number;
 }
 
-/** Shares of a payment among the fees, the oldest due first. The caller has checked that so much is owed. */
+/** Shares of a payment among the fees, the oldest due first. Where less is owed they come to less: the caller refuses that, or keeps the rest as credit. */
 export function allocate(fees: readonly Fee[], amountCents: number): readonly FeeShare[] {
   const shares: FeeShare[] = [];
   let left = amountCents;
@@ -57,10 +57,19 @@ export function sharesLeft({ feeIds, reversals = [] }: Payment): readonly FeeSha
     .filter(({ amountCents }) => amountCents > 0);
 }
 
-/** The fees from which so much of a payment is taken back: what was settled last first. The caller has checked that so much is left. */
+const sumOf = (shares: readonly FeeShare[]): number => shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What the office has of these payments and no fee took, in cents: paid online while the fees were settled another way. */
+export const creditCents = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, payment) => sum + keptCents(payment) - sumOf(sharesLeft(payment)), 0);
+
+/**
+ * The fees from which so much of a payment is taken back: what no fee took goes first, then what was settled last. The caller has checked that so much is
+ * left.
+ */
 export function takeBack(payment: Payment, amountCents: number): readonly FeeShare[] {
   const shares: FeeShare[] = [];
-  let left = amountCents;
+  let left = Math.max(0, amountCents - creditCents([payment]));
   for (const { feeId, amountCents: held } of sharesLeft(payment).toReversed()) {
     const share = Math.min(left, held);
     if (share > 0) shares.push({ feeId, amountCents: share });

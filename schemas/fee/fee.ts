@@ -31,7 +31,11 @@ export type ReversalKind = (typeof reversalKinds)[number];
 /** Payments that were undone in so many steps are looked into by hand. */
 export const mostReversals = 20;
 
-export const paymentMethods = ["cash", "check", "card-terminal"] as const;
+/** How money is taken or given back at the counter: what somebody of the office may say of a payment. */
+export const counterMethods = ["cash", "check", "card-terminal"] as const;
+export type CounterMethod = (typeof counterMethods)[number];
+/** `card-online`: on the payment provider's page. The worker alone says it, of what the provider told. */
+export const paymentMethods = [...counterMethods, "card-online"] as const;
 /** The cash drawer into which money went, or out of which it came, by the name that it had. */
 const namedDrawer = z.object({ id: identifier, name: line(40) });
 const feeShares = z.array(z.object({ feeId: identifier, amountCents: cents }));
@@ -44,6 +48,7 @@ export const paymentReversal = z.object({
   /** How money was given back; a void's is the payment's own. */
   method: z.enum(paymentMethods),
   reference: line(80),
+  /** Empty for a refund that was made at the provider of online payment, which names none. */
   reason: line(200),
   feeIds: feeShares,
   at: instant,
@@ -54,7 +59,7 @@ export const paymentReversal = z.object({
 });
 export type PaymentReversal = z.infer<typeof paymentReversal>;
 
-/** A payment taken at the counter: scope `permit:<id>`. Never queued. What was taken is never changed; what was undone of it stands beside it. */
+/** A payment taken at the counter, or by the provider of online payment, whose own id of it is then the reference: scope `permit:<id>`. Never queued. What was taken is never changed; what was undone of it stands beside it. */
 export const payment = z.object({
   id: identifier,
   permitId: identifier,
@@ -62,6 +67,7 @@ export const payment = z.object({
   amountCents: cents,
   method: z.enum(paymentMethods),
   reference: line(80),
+  /** They come to less than the amount where less was owed by the time at which it was paid online: the rest is credit. */
   feeIds: feeShares,
   takenAt: instant,
   takenBy: z.string(),

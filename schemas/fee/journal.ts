@@ -22,8 +22,9 @@ export const journalLine = z.object({
   drawer: z.string(),
   /** General-ledger account; empty where the office had named none, or the fee is no longer assessed. */
   account: z.string(),
+  /** Of the fee; `credit` of what no fee took. */
   code: z.string(),
-  /** Null where the fee is no longer assessed. */
+  /** Null for credit, and where the fee is no longer assessed. */
   fee: localized.nullable(),
   amountCents: cents.positive(),
   byName: z.string(),
@@ -62,32 +63,40 @@ function drawerLines({ name, count, closed, reopened }: Drawer): readonly Journa
   return count === null || closed === null ? taken : [...taken, ...linesOf(count, closed)];
 }
 
+/** In place of a fee's code: what no fee took. */
+export const creditCode = "credit";
+
+/** What of an act no fee took, or gave back: the lines of an act come to its amount. */
+const creditOf = (amountCents: number, shares: Payment["feeIds"]): number =>
+  amountCents - shares.reduce((sum, share) => sum + share.amountCents, 0);
+
 /**
- * The journal of payments, oldest first: a line for each fee that a payment settled, and for each from which something was taken back. `fees`: those of
- * the same permits. What drawers had over or were short of stands among them.
+ * The journal of payments, oldest first: a line for each fee that a payment settled, and for each from which something was taken back; one more for what
+ * came as credit, or was given back of it. `fees`: those of the same permits. What drawers had over or were short of stands
+ * among them.
  */
 export function journalOf(payments: readonly Payment[], fees: readonly Fee[], drawers: readonly Drawer[] = []): readonly JournalLine[] {
   const known = new Map(fees.map((fee) => [fee.id, fee]));
-  const linesOf = ({ receiptNumber, permitId }: Payment, shares: Payment["feeIds"], shared: Shared): readonly JournalLine[] =>
-    shares.map(({ feeId, amountCents }) => {
+  const linesOf = (
+    { receiptNumber, permitId }: Payment,
+    { amountCents: whole, feeIds: shares }: Pick<Payment, "amountCents" | "feeIds">,
+    shared: Shared,
+  ): readonly JournalLine[] => {
+    const about = { ...shared, receiptNumber, permitId };
+    const credit = creditOf(whole, shares);
+    const ofFees = shares.map(({ feeId, amountCents }) => {
       const fee = known.get(feeId);
-      return {
-        ...shared,
-        receiptNumber,
-        permitId,
-        account: fee?.account ?? "",
-        code: fee?.code ?? "",
-        fee: fee?.name ?? null,
-        amountCents,
-      };
+      return { ...about, account: fee?.account ?? "", code: fee?.code ?? "", fee: fee?.name ?? null, amountCents };
     });
+    return credit > 0 ? [...ofFees, { ...about, account: "", code: creditCode, fee: null, amountCents: credit }] : ofFees;
+  };
   const lines = payments.flatMap((of) => {
-    const { takenAt: at, method, reference, takenByName: byName, feeIds, reversals = [] } = of;
+    const { takenAt: at, method, reference, takenByName: byName, reversals = [] } = of;
     const drawer = of.drawer?.name ?? "";
     return [
-      ...linesOf(of, feeIds, { at, entry: "payment", method, reference, drawer, byName, reason: "" }),
-      ...reversals.flatMap(({ kind: entry, feeIds: shares, at: undoneAt, ...told }) =>
-        linesOf(of, shares, {
+      ...linesOf(of, of, { at, entry: "payment", method, reference, drawer, byName, reason: "" }),
+      ...reversals.flatMap(({ kind: entry, at: undoneAt, ...told }) =>
+        linesOf(of, told, {
           at: undoneAt,
           entry,
           method: told.method,

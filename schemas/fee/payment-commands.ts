@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
 import { notify } from "../notification/notify";
 import { afterFeesChanged, dueNowCents } from "../permit/draft/start-review";
-import { nextNumber, receiptSeries } from "../permit/number-series";
+import { receiptSeries } from "../permit/number-series";
 import { office, official } from "../permit/permit-access";
 import { type Act, permitCommand, requireReason, tell } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
@@ -10,9 +10,21 @@ import { payableStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
 import { aggregates } from "../row-scope";
 import { cents, identifier, line, recordId } from "../values";
+import { bookPayment, bookReversal, doneBy, requirePayment, requireRefundable } from "./book-payment";
 import { drawerAggregates, giveOut, isOpen, type NamedDrawer, ownDrawer, putIn, takeOut } from "./drawer-money";
-import { mostReversals, type Payment, type PaymentReversal, payment, type ReversalKind } from "./fee";
-import { allocate, type FeeShare, isVoid, keptCents, owedCents, takeBack } from "./fee-balance";
+import { type CounterMethod, counterMethods, type Payment } from "./fee";
+import { owedCents } from "./fee-balance";
+
+/** Puts a payment that was just booked into the open drawer of whoever took it, if they have one. */
+function putInOwn(
+  { state, context }: Act,
+  paymentId: string,
+  taken: Pick<Payment, "amountCents" | "receiptNumber"> & { readonly method: CounterMethod },
+): void {
+  const own = ownDrawer(state, context);
+  const booked = own && state.get("payment", paymentId);
+  if (booked) putShared(state, "payment", { ...booked, drawer: putIn(state, own, { ...taken, takenAt: context.now }) });
+}
 
 /**
  * Takes money at the counter, settling the oldest due first: into the open drawer of whoever takes it, or into none where they have none. Never queued.
@@ -24,7 +36,7 @@ const record = permitCommand({
     permitId: identifier,
     paymentId: recordId,
     amountCents: cents.positive(),
-    method: payment.shape.method,
+    method: z.enum(counterMethods),
     reference: line(80).default(""),
   }),
   creates: "paymentId",
@@ -41,45 +53,13 @@ const record = permitCommand({
     const owed = owedCents(fees);
     if (args.amountCents > owed) refuse("amount-not-owed", { field: "amountCents", params: { owedCents: owed } });
     if (state.get("payment", args.paymentId)) refuse("conflict", { field: "paymentId" });
-    const feeIds = allocate(fees, args.amountCents).map((share) => ({ ...share }));
-    for (const fee of fees) {
-      const share = feeIds.find(({ feeId }) => feeId === fee.id);
-      if (share) putShared(state, "fee", { ...fee, paidCents: fee.paidCents + share.amountCents });
-    }
-    const receiptNumber = nextNumber(state, receiptSeries(act.calendar, context.now), context) ?? "";
-    const taken: Payment = {
-      id: args.paymentId,
-      permitId: permit.id,
-      receiptNumber,
-      amountCents: args.amountCents,
-      method: args.method,
-      reference: args.reference,
-      feeIds,
-      takenAt: context.now,
-      takenBy: context.person.accountId,
-      takenByName: context.person.name.slice(0, 120),
-    };
-    const own = ownDrawer(state, context);
-    putShared(state, "payment", { ...taken, ...(own && { drawer: putIn(state, own, taken) }) });
+    const { amountCents, method, reference } = args;
+    const receiptNumber = bookPayment(act, { id: args.paymentId, amountCents, method, reference, ...doneBy(context.person) });
+    putInOwn(act, args.paymentId, { method, amountCents, receiptNumber });
     afterFeesChanged(act);
     tell(act, "payment.record", { amountCents: args.amountCents, receipt: receiptNumber });
   },
 });
-
-function requirePayment(act: Act, paymentId: string): Payment {
-  return childrenOf(act.state, "payment", act.permit.id).find(({ id }) => id === paymentId) ?? refuse("not-found", { field: "paymentId" });
-}
-
-/** Puts what was undone into the fees: no longer paid, and of a refund not asked for again. */
-function reduceFees(act: Act, kind: ReversalKind, shares: readonly FeeShare[]): void {
-  for (const { feeId, amountCents } of shares) {
-    const fee = act.state.get("fee", feeId) ?? refuse("not-found", { field: "paymentId" });
-    const refundedCents = (fee.refundedCents ?? 0) + (kind === "refund" ? amountCents : 0);
-    putShared(act.state, "fee", { ...fee, paidCents: fee.paidCents - amountCents, ...(refundedCents > 0 && { refundedCents }) });
-  }
-}
-
-type ToldReversal = Pick<PaymentReversal, "kind" | "amountCents" | "method" | "reference" | "reason">;
 
 /** Cash that is given back comes out of the open drawer of whoever gives it; undefined: out of none. Refuses `drawer-short` {cashCents}. */
 function outOfOwn({ state, context }: Act, { method, amountCents }: Pick<Payment, "method" | "amountCents">): NamedDrawer | undefined {
@@ -93,37 +73,23 @@ function openDrawerOf({ state }: Act, { drawer }: Payment) {
   return of && isOpen(of) ? of : undefined;
 }
 
-/** Appends what was undone of a payment to it. */
-function reverse(act: Act, of: Payment, { drawer, ...told }: ToldReversal & { readonly drawer: NamedDrawer | undefined }): void {
-  const { state, context } = act;
-  const earlier = of.reversals ?? [];
-  if (earlier.length >= mostReversals) refuse("payment-reversed", { field: "paymentId" });
-  const feeIds = takeBack(of, told.amountCents).map((share) => ({ ...share }));
-  reduceFees(act, told.kind, feeIds);
-  const by = { at: context.now, by: context.person.accountId, byName: context.person.name.slice(0, 120) };
-  putShared(state, "payment", {
-    ...of,
-    reversals: [...earlier, { id: context.idOf("reversal"), ...told, feeIds, ...by, ...(drawer && { drawer }) }],
-  });
-  afterFeesChanged(act);
-}
-
 /**
  * Takes a void out of the drawer. While the payment's drawer is open it is as if it had never gone in, for its own person or the official. Once it is
  * counted, cash comes out of the open drawer of whoever gives it back. What went into no drawer comes out of none.
  */
-function voidedFrom(act: Act, of: Payment): NamedDrawer | undefined {
+function voidedFrom(act: Act, of: Payment, method: CounterMethod): NamedDrawer | undefined {
   const its = openDrawerOf(act, of);
   if (!its) return of.drawer && outOfOwn(act, of);
   const { person } = act.context;
   if (its.openedBy !== person.accountId && !official(act.permit, person)) refuse("role-missing");
-  return takeOut(act.state, its, of);
+  return takeOut(act.state, its, { method, amountCents: of.amountCents });
 }
 
 /**
  * Undoes a payment as if it had never been taken: a wrong amount, the wrong permit, a check that came back. Its fees are owed again. On the day on which it
  * was taken, and while its drawer is open, the office may; later the official's office alone, as that day is counted. Refuses `payment-reversed` where
- * something of it was undone before, `drawer-short` {cashCents} where the drawer has not so much.
+ * something of it was undone before, `drawer-short` {cashCents} where the drawer has not so much, and `paid-online` for money that came by the provider: it
+ * was taken, and is given back.
  */
 const voidPayment = permitCommand({
   name: "payment.void",
@@ -133,13 +99,16 @@ const voidPayment = permitCommand({
   also: drawerAggregates,
   decide(act, args) {
     const of = requirePayment(act, args.paymentId);
+    const { amountCents, method, reference } = of;
+    if (method === "card-online") refuse("paid-online", { field: "paymentId" });
     if ((of.reversals ?? []).length > 0) refuse("payment-reversed", { field: "paymentId" });
     const isToday = act.calendar.localDay(of.takenAt) === act.today;
     const isCounted = of.drawer !== undefined && !openDrawerOf(act, of);
     if ((!isToday || isCounted) && !official(act.permit, act.context.person)) refuse("role-missing");
-    const { amountCents, method, reference } = of;
     const reason = requireReason(args.reason);
-    reverse(act, of, { kind: "void", amountCents, method, reference, reason, drawer: voidedFrom(act, of) });
+    const drawer = voidedFrom(act, of, method);
+    bookReversal(act, of, { kind: "void", amountCents, method, reference, reason, drawer, ...doneBy(act.context.person) });
+    afterFeesChanged(act);
     tell(act, "payment.void", { amountCents, receipt: of.receiptNumber });
     const owed = dueNowCents(act);
     if (owed > 0) notify(act, "fees-due", { owedCents: owed });
@@ -156,7 +125,7 @@ const refund = permitCommand({
     permitId: identifier,
     paymentId: identifier,
     amountCents: cents.positive(),
-    method: payment.shape.method,
+    method: z.enum(counterMethods),
     reference: line(80).default(""),
     reason: line(200),
   }),
@@ -164,12 +133,10 @@ const refund = permitCommand({
   who: official,
   also: drawerAggregates,
   decide(act, { paymentId, amountCents, method, reference, reason }) {
-    const of = requirePayment(act, paymentId);
-    if (isVoid(of)) refuse("payment-reversed", { field: "paymentId" });
-    const kept = keptCents(of);
-    if (amountCents > kept) refuse("amount-not-kept", { field: "amountCents", params: { keptCents: kept } });
+    const of = requireRefundable(act, paymentId, amountCents);
     const told = { kind: "refund", amountCents, method, reference, reason: requireReason(reason) } as const;
-    reverse(act, of, { ...told, drawer: outOfOwn(act, told) });
+    bookReversal(act, of, { ...told, drawer: outOfOwn(act, told), ...doneBy(act.context.person) });
+    afterFeesChanged(act);
     tell(act, "payment.refund", { amountCents, receipt: of.receiptNumber });
   },
 });

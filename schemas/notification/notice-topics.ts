@@ -45,6 +45,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "results-differ": "work",
   "result-chosen": "work",
   "file-answered": "work",
+  "payment-to-check": "work",
 };
 
 export const eventsOf = (topic: NoticeTopic): readonly NotificationEvent[] =>

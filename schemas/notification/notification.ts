@@ -44,6 +44,7 @@ export const staffEvents = [
   "results-differ",
   "result-chosen",
   "file-answered",
+  "payment-to-check",
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
@@ -98,7 +99,7 @@ const asked: Readonly<Partial<Record<NotificationEvent, string | null>>> = {
   "file-requested": null,
   "file-asked-again": null,
 };
-const askedOfReviewer: readonly NotificationEvent[] = ["review-assigned", "corrections-answered", "file-answered"];
+const askedOfReviewer: readonly NotificationEvent[] = ["review-assigned", "corrections-answered", "file-answered", "payment-to-check"];
 
 /**
  * Whether it asks something of its reader, who has not looked at it yet. `state`: the permit's by now, where that is known: what a party
@@ -110,6 +111,9 @@ export function needsReader({ event, as, read }: Pick<Notification, "event" | "a
   if (as === "party") return wanted !== undefined && (wanted === null || state === undefined || state === wanted);
   return as === "reviewer" && askedOfReviewer.includes(event);
 }
+
+/** The tab of the office's record that an event is about. */
+const tabOf: Readonly<Partial<Record<NotificationEvent, string>>> = { "file-answered": "?tab=documents", "payment-to-check": "?tab=fees" };
 
 export interface NoticePlace {
   readonly as: string;
@@ -125,7 +129,7 @@ export interface NoticePlace {
  */
 export function notificationPath(event: NotificationEvent, { as, permitId, inspectionId, requestId = null }: NoticePlace): string {
   if (contractorNews.some((known) => known === event)) return `/license-tracker/${encodeURIComponent(permitId)}`;
-  if (as === "reviewer") return `/office/permits/${encodeURIComponent(permitId)}${event === "file-answered" ? "?tab=documents" : ""}`;
+  if (as === "reviewer") return `/office/permits/${encodeURIComponent(permitId)}${tabOf[event] ?? ""}`;
   if (as !== "inspector")
     return requestId ? `/my-file-requests/${encodeURIComponent(requestId)}` : `/tracker/${encodeURIComponent(permitId)}`;
   const gone = !inspectionId || event === "inspection-cancelled" || event === "inspection-given-back";

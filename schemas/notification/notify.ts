@@ -11,8 +11,8 @@ import type { Notification, PermitEvent, StaffEvent } from "./notification";
 type Channel = "inbox" | "mail";
 /** What is told of a permit; of contractors `contractorNotice` tells. */
 type PermitNews = PermitEvent | StaffEvent;
-type Group = "parties" | "reviewers" | "assignee" | "inspector" | "former inspector";
-const groups: readonly Group[] = ["parties", "reviewers", "assignee", "inspector", "former inspector"];
+type Group = "parties" | "reviewers" | "assignee" | "inspector" | "former inspector" | "officials";
+const groups: readonly Group[] = ["parties", "reviewers", "assignee", "inspector", "former inspector", "officials"];
 type Learners<C extends Channel = Channel> = { readonly [G in Group]?: readonly C[] };
 
 const toParties = { parties: ["inbox", "mail"] } as const satisfies Learners;
@@ -29,6 +29,7 @@ const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEv
   "review-assigned": { assignee: ["inbox"] },
   "corrections-answered": { reviewers: ["inbox"] },
   "file-answered": { assignee: ["inbox"] },
+  "payment-to-check": { officials: ["inbox"] },
   withdrawn: { ...toParties, reviewers: ["inbox"] },
 };
 
@@ -44,6 +45,8 @@ export interface About {
   readonly assigneeId?: string | null;
   readonly inspectorId?: string | null;
   readonly formerInspectorId?: string | null;
+  /** Of the building official's office, as its members are now. */
+  readonly officialIds?: readonly string[];
   /** Of the parties those alone who have an account here; addresses that a record brought from elsewhere get no mail. */
   readonly accountsAlone?: boolean;
 }
@@ -80,6 +83,7 @@ function membersOf(group: Group, event: PermitNews, act: Act, about: About): rea
   if (group === "parties") return about.accountsAlone ? partiesOf(act).filter(hasAccount) : partiesOf(act);
   if (group === "reviewers") return reviewersOf(act).flatMap(staff("reviewer"));
   if (group === "assignee") return staff("reviewer")(about.assigneeId);
+  if (group === "officials") return (about.officialIds ?? []).flatMap(staff("reviewer"));
   return staff("inspector")(group === "inspector" ? about.inspectorId : about.formerInspectorId);
 }
 

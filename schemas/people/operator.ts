@@ -31,14 +31,24 @@ const count = z.number().int().nonnegative();
 
 /**
  * One version of the deployment's secret, and what still stands under it: password hashes, connections with sealed tokens, browsers that take
- * its pushes, sessions whose cookie it may have signed, invitations on their way, people's keys, authenticator apps. Null of the newest.
+ * its pushes, sessions whose cookie it may have signed, invitations on their way, people's keys, authenticator apps, offices' keys at the payment
+ * provider. Null of the newest.
  */
 export const operatedSecret = z.object({
   version: z.number().int().positive(),
   since: instant.nullable(),
   newest: z.boolean(),
   standing: z
-    .object({ passwords: count, connections: count, browsers: count, sessions: count, invitations: count, people: count, apps: count })
+    .object({
+      passwords: count,
+      connections: count,
+      browsers: count,
+      sessions: count,
+      invitations: count,
+      people: count,
+      apps: count,
+      payments: count,
+    })
     .nullable(),
 });
 export type OperatedSecret = z.infer<typeof operatedSecret>;

@@ -18,6 +18,7 @@ export const securityKinds = [
   "setting-changed",
   "export",
   "token-refused",
+  "payment-differs",
   "account-closed",
   "log-broken",
 ] as const;
@@ -36,7 +37,7 @@ export const securityDetail = z.object({
   by: z.string().max(40).optional(),
   /** The passkey or provider that was added or taken away. */
   way: z.string().max(40).optional(),
-  /** What was taken away in bulk: `blds` or `own-data`. */
+  /** What was taken away in bulk: `blds` or `own-data`; of a payment, what differs from what was asked for. */
   what: z.string().max(40).optional(),
   /** The command that used a power. */
   command: z.string().max(80).optional(),

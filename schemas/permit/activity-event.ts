@@ -67,6 +67,7 @@ export const activityEvents = [
   "payment.record",
   "payment.void",
   "payment.refund",
+  "payment.tell-office",
   "hold.place",
   "hold.stop-work",
   "hold.release",

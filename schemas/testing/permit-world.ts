@@ -9,6 +9,7 @@ import {
   type ReadState,
 } from "../command";
 import { type CommandArgs, type CommandName, commandNamed } from "../commands";
+import { systemCommandNamed } from "../commands-of-system";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
 import type { Member } from "../people/account";
 import type { Organization } from "../people/organization";
@@ -202,7 +203,7 @@ export class PermitWorld {
 }
 
 function named(name: string): AnyCommand {
-  const command = commandNamed(name);
+  const command = commandNamed(name) ?? systemCommandNamed(name);
   if (!command) throw new Error(`There is no command ${name}`);
   return command;
 }

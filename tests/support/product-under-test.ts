@@ -5,6 +5,7 @@ import { buildProduct } from "../../commands/build/build-product.js";
 import { memoryFolder } from "../../commands/check/memory-folder.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
+import { paymentVariables, startPaymentServer } from "../../commands/serve/payments/payment-server.js";
 import { startProductServer } from "../../commands/serve/product-server.js";
 import { seedDemo } from "../../commands/serve/seed-demo.js";
 import { signInVariables, startSignInServer } from "../../commands/serve/sign-in/sign-in-server.js";
@@ -38,15 +39,26 @@ export async function startProductUnderTest(options: ProductOptions = {}) {
   const state = options.state ?? mkdtempSync(join(memoryFolder(), "plumbline-test-"));
   if (options.state === undefined) await beginWithTables(state);
   const signIn = development ? await startSignInServer({ port: await freePort(), signInHosts: [`http://auth.localhost:${port}`] }) : null;
+  const payments = development ? await startPaymentServer({ port: await freePort(), product: `http://localhost:${port}` }) : null;
   const server = await startProductServer({
     root,
     port,
     state,
     development,
     onOutput: options.onOutput ?? (() => undefined),
-    variables: { ...(signIn === null ? {} : signInVariables(signIn.url)), ...options.variables },
+    variables: {
+      ...(signIn === null ? {} : signInVariables(signIn.url)),
+      ...(payments === null ? {} : paymentVariables(payments.url)),
+      ...options.variables,
+    },
     ...(options.config === undefined ? {} : { config: options.config }),
   });
+  const standIns = {
+    async stop() {
+      await signIn?.stop();
+      await payments?.stop();
+    },
+  };
   if (development && options.state === undefined) await seedDemo(server.url);
   return {
     port,
@@ -54,22 +66,24 @@ export async function startProductUnderTest(options: ProductOptions = {}) {
     url: `http://localhost:${port}`,
     /** The providers that stand in for Google and Microsoft; null in what a deploy would run. */
     signIn,
+    /** What stands in for the payment provider; null in what a deploy would run. */
+    payments,
     /** Bytes of memory that everything the server runs holds now. */
     memory: (): number => memoryOfGroup(server.pid ?? 0),
     /** `kill -9` of everything the server runs, as a crash would. */
     async kill() {
       if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");
       await server.exit;
-      await signIn?.stop();
+      await standIns.stop();
     },
     /** Ends the server and keeps the data, for another to go on with. */
     async pause() {
       await server.stop();
-      await signIn?.stop();
+      await standIns.stop();
     },
     async stop() {
       await server.stop();
-      await signIn?.stop();
+      await standIns.stop();
       if (options.state === undefined) rmSync(state, { recursive: true, force: true });
     },
   };

@@ -30,6 +30,7 @@ export type RouteRow =
 const isStaff = (who: Standing) => who !== "applicant";
 const isDesk = (who: Standing) => isStaff(who) && who !== "Inspector";
 const always = (status: number) => () => status;
+const officialsAlone = (status: number) => (who: Standing) => (who === "JurisdictionStaff" || who === "Admin" ? status : 403);
 const inspectorsAlone = (status: number) => (who: Standing) => (who === "Inspector" ? status : 403);
 const ownAlone = (_who: Standing, object: Whose) => (object === "own" ? 200 : 404);
 const here = (_who: Standing, object: Whose) => (object === "another organization's" ? 404 : 200);
@@ -56,6 +57,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "ALL /api/v2/exports/*": { reach: "passes" },
   "ALL /api/v2/imports/*": { reach: "passes" },
   "ALL /api/v2/inactive-permits": { reach: "passes" },
+  "ALL /api/v2/payment-account": { reach: "passes" },
+  "ALL /api/v2/payment-account/*": { reach: "passes" },
   "ALL /api/auth/sso/*": { reach: "passes" },
   "GET /api/auth/sso/start": { reach: "open", path: "/api/auth/sso/start?provider=nobody", status: 422 },
   // Without a code it leads to the sign-in page.
@@ -296,6 +299,52 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/v2/permits/:number": { reach: "token", ask: (of) => ({ path: `/permits/${of.number}` }), status: permitReader },
   "GET /api/v2/properties": { reach: "token", ask: () => ({ path: "/properties" }), status: always(200) },
   "GET /api/v2/properties/:id": { reach: "token", ask: (of) => ({ path: `/properties/${of.propertyId}` }), status: here },
+  // Without the provider's signature nothing is read of it.
+  "POST /api/v2/webhooks/payments": { reach: "open", path: "/api/v2/webhooks/payments", status: 400 },
+  "POST /api/v2/permits/:permitId/payments/online": {
+    reach: "token",
+    ask: ({ permitId }) => ({ path: `/permits/${permitId}/payments/online`, json: {} }),
+    // Neither town has an account at the provider.
+    status: (who, object) => (object === "another organization's" ? 404 : isStaff(who) ? 403 : object === "own" ? 409 : 404),
+  },
+  "GET /api/v2/permits/:permitId/payments/online/:attempt": {
+    reach: "token",
+    ask: ({ permitId }) => ({ path: `/permits/${permitId}/payments/online/none` }),
+    status: always(404),
+  },
+  "POST /api/v2/permits/:permitId/payments/:paymentId/refund": {
+    reach: "token",
+    ask: ({ permitId }) => ({
+      path: `/permits/${permitId}/payments/none/refund`,
+      json: { amountCents: 1, reason: "x" },
+      headers: { "idempotency-key": crypto.randomUUID() },
+    }),
+    status: (who, object) =>
+      object === "another organization's"
+        ? 404
+        : who === "JurisdictionStaff" || who === "Admin"
+          ? 404
+          : isStaff(who) || object === "own"
+            ? 403
+            : 404,
+  },
+  "GET /api/v2/payment-account": { reach: "token", ask: () => ({ path: "/payment-account" }), status: officialsAlone(200) },
+  "PUT /api/v2/payment-account": {
+    reach: "token",
+    ask: () => ({ path: "/payment-account", json: { key: "sk_test_wrong_everywhere", webhookSecret: "whsec_wrong_everywhere" } }),
+    status: officialsAlone(422),
+  },
+  "POST /api/v2/payment-account/connect": {
+    reach: "token",
+    // One that is opened takes nothing yet: who finishes it, online-payments.test.ts says.
+    ask: () => ({ path: "/payment-account/connect", json: {} }),
+    status: officialsAlone(200),
+  },
+  "POST /api/v2/payment-account/disconnect": {
+    reach: "token",
+    ask: () => ({ path: "/payment-account/disconnect", json: {} }),
+    status: officialsAlone(200),
+  },
   "GET /api/v2/journal": {
     reach: "token",
     ask: () => ({ path: "/journal?from=2026-01-01&to=2026-01-31" }),

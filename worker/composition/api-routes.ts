@@ -10,6 +10,8 @@ import { createOpenApiRoutes } from "#worker/http/openapi-routes";
 import { userDescriptions } from "#worker/identity/membership/user-routes";
 import { tokenDescription } from "#worker/identity/session/token-routes";
 import { ssoDescriptions } from "#worker/identity/sso/sso-api-routes";
+import { paymentAccountDescriptions } from "#worker/payments/payment-account-routes";
+import { paymentRouteDescriptions } from "#worker/payments/payment-routes";
 import { readingStores } from "#worker/reading/reading-stores";
 import { commandDoor, commandRouteDescriptions } from "#worker/sync/push/command-routes";
 import { complianceDescriptions } from "../features/agreements/compliance-routes";
@@ -85,6 +87,8 @@ export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
         ...ownDataDescriptions,
         ...accountDescriptions,
         ...commandRouteDescriptions,
+        ...paymentRouteDescriptions,
+        ...paymentAccountDescriptions,
       ],
       commandList,
       commandDoor,

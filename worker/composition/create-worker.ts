@@ -50,6 +50,8 @@ export interface Building extends AccountTurns, Planting {
   accountChanged?(core: Core, organization: string, account: Account): Promise<void>;
   /** Answers at the operator's host (product.md P22). */
   operator?(core: Core): { fetch(request: Request): Response | Promise<Response> };
+  /** Answers at the host where the payment provider tells of connected accounts. */
+  apiHost?(core: Core): { fetch(request: Request): Response | Promise<Response> };
   /** Every minute, after identity's own sweep. */
   scheduled?(core: Core): Promise<void>;
 }
@@ -132,6 +134,7 @@ function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Ru
   const bootstrap = bootstrapRouter(core, building);
   const sso = ssoOf(core, building);
   const operator = building.operator?.(core);
+  const apiHost = building.apiHost?.(core);
   const site = createSite({
     settings: core.settings,
     organizations: core.organizations,
@@ -139,6 +142,7 @@ function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Ru
     random: (bytes) => crypto.getRandomValues(bytes),
     routers: siteRouters(core, building),
     operatorHost: async (request) => operator?.fetch(request) ?? new Response(null, { status: 404 }),
+    apiHost: async (request) => apiHost?.fetch(request) ?? new Response(null, { status: 404 }),
     signInHost: async (request) => sso.host.fetch(request),
     developmentRouters: developmentRouters(core, building),
     bootstrap: async (request) => bootstrap.fetch(request),

@@ -15,6 +15,9 @@ import { createPasskeyStore } from "../identity/passkeys/passkey-store";
 import { createConnectionStore } from "../identity/sso/connection-store";
 import { createAppManifest } from "../pages/app-manifest";
 import { createReplayFrame } from "../pages/replay-frame-routes";
+import { createPaymentAccountRoutes } from "../payments/payment-account-routes";
+import { createPaymentRoutes } from "../payments/payment-routes";
+import { createOwnWebhook, createPlatformWebhook } from "../payments/payment-webhooks";
 import { createRecorder } from "../recorder/create-recorder";
 import { createRecordingRoutes } from "../recorder/staff/recording-routes";
 import { createTestSessionRoutes } from "../recorder/staff/test-session-routes";
@@ -33,6 +36,7 @@ import { filePartsOf } from "./file-wiring";
 import { createLinkPages } from "./link-desk-of";
 import { linkWritesOf } from "./link-writes";
 import { operatorDoorOf } from "./operator-wiring";
+import { paymentPartsOf } from "./payment-wiring";
 import { invitationDoorOf, memberRows, peoplePartsOf, peopleRoutesOf } from "./people-wiring";
 import { recorderPartsOf, recordingPartsOf, testSessionPartsOf } from "./recorder-stores";
 import { runScheduled } from "./scheduled-work";
@@ -56,7 +60,7 @@ async function renameMember(core: Core, account: Account): Promise<void> {
 /** What the product is, built upon the core. */
 export const product: Omit<Building, "pages"> = {
   bodyLimits: { "/sync/push": pushLimit.bytes },
-  open: (core) => [documentRoutes(core.settings.build)],
+  open: (core) => [documentRoutes(core.settings.build), createOwnWebhook(paymentPartsOf(core))],
   closed: (core) => [
     createSyncRoutes(writeSettingOf(core), d1ReadSessions(core.db), createSnapshotStore(core.db, core.bucket), (slug) =>
       core.organizations.organizationOf(slug),
@@ -82,6 +86,8 @@ export const product: Omit<Building, "pages"> = {
     createCalendarFeedRoutes(calendarFeedPartsOf(core)),
     createTestSessionRoutes(testSessionPartsOf(core)),
     createRecordingRoutes(recordingPartsOf(core)),
+    createPaymentRoutes(paymentPartsOf(core)),
+    createPaymentAccountRoutes(paymentPartsOf(core)),
   ],
   site: (core) => [
     createCalendarPages(calendarFeedPartsOf(core)),
@@ -95,6 +101,7 @@ export const product: Omit<Building, "pages"> = {
     enterDays({ ...calendarFeedPartsOf(core), deliveries: core.deliveries }, organization, accountId),
   accountChanged: (core, _organization, account) => renameMember(core, account),
   accountClosed: (core, closing) => afterClosing(closingPartsOf(core), closing),
+  apiHost: (core) => createPlatformWebhook(paymentPartsOf(core), core.rates, core.newId),
   operator: (core) => operatorDoorOf(core, syncStoreOf(core)),
   scheduled: runScheduled,
   plantSynced,

@@ -10,6 +10,7 @@ import { sweepFiles } from "../files/sweep-files";
 import { sweepUnconfirmed, unconfirmedKeptMs } from "../identity/mailed/unconfirmed-store";
 import { createInboxStore } from "../notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "../notifications/sweep-inboxes";
+import { askOfWaiting, sweepPayments } from "../payments/ask-of-payment";
 import { sweepRecordings } from "../recorder/sweep/sweep-recordings";
 import { clientKeptMs, sweepClients } from "../sync/log/client-sweep-store";
 import { bucketHeads, type SealParts, sealLog } from "../sync/log/seal-log";
@@ -20,6 +21,7 @@ import { closingPartsOf, goOnClosing, rewrapKeys } from "./closing-wiring";
 import type { Core } from "./create-core";
 import { filePartsOf, fileSweepPartsOf } from "./file-wiring";
 import { tellOperatorOf } from "./operator-wiring";
+import { paymentPartsOf } from "./payment-wiring";
 import { recordingPartsOf } from "./recorder-stores";
 import { ring, syncStoreOf } from "./write-wiring";
 
@@ -108,6 +110,8 @@ async function runFor(core: Core, slug: string, { minute, daily }: { minute: num
     await apart(core, "publish-planned-forms", slug, () => publishPlannedForms(endingPartsOf(core), slug));
     await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
   }
+  await apart(core, "ask-of-payments", slug, () => askOfWaiting(paymentPartsOf(core), slug));
+  if (daily) await apart(core, "sweep-payments", slug, () => sweepPayments(paymentPartsOf(core), slug));
   if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
   if (minute === 20) await apart(core, "sweep-files", slug, () => sweepFiles(fileSweepPartsOf(core), slug));
   if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));

@@ -11,5 +11,6 @@ export const secretVersionsOf = ({ db, settings: { secrets }, clock }: Pick<Core
     secrets,
     passes: createSsoPasses(secrets, clock),
     factors: createSeal(secrets, "second-factor"),
+    payments: createSeal(secrets, "payment-key"),
     clock,
   });

@@ -2,6 +2,7 @@ import type { AnyRow } from "#schemas/row";
 import { aggregates, scopes } from "#schemas/row-scope";
 import { acceptedByAll } from "../features/agreements/agreement-seeds";
 import { firstContractors } from "../features/contractors/first-contractors";
+import { createPaymentAccountStore } from "../payments/payment-account-store";
 import { firstTests } from "../recorder/staff/first-tests";
 import { membershipsOf } from "../seeds/seed-accounts";
 import type { SeedRequest } from "../seeds/seed-routes";
@@ -60,6 +61,12 @@ export async function plantSynced(core: Core, seeds: SeedRequest): Promise<void>
       ],
       moment,
     );
+  }
+  const accounts = createPaymentAccountStore(core.db);
+  for (const { organization, account } of seeds.paymentAccounts) {
+    if ((await accounts.of(organization)) !== null) continue;
+    const connected = { kind: "connected", account, sealed: null, keyEnd: "", live: false, ready: true } as const;
+    await accounts.keep(organization, { ...connected, connectedAt: core.clock().toISOString(), connectedBy: "" });
   }
   if (seeds.agreed) await plantAgreements(core, store, seeds);
 }

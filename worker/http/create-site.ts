@@ -6,7 +6,7 @@ import { isDevelopment, type Settings } from "./environment";
 import { limitBody } from "./limit-body";
 import { noSuchOfficePage } from "./no-such-office-page";
 import { onProblem } from "./on-problem";
-import { isOperatorHost, isSignInHost, type Tenant, tenantOfUrl } from "./organization-of-host";
+import { isApiHost, isOperatorHost, isSignInHost, type Tenant, tenantOfUrl } from "./organization-of-host";
 import type { OrganizationStore } from "./organization-store";
 import { problemResponse } from "./problem-response";
 import { readToTheEnd } from "./read-to-the-end";
@@ -38,6 +38,8 @@ export interface SiteParts {
   readonly bootstrap: (request: Request) => Promise<Response>;
   /** Answers everything at the sign-in host, which is no organization's (product.md P15). */
   readonly signInHost: (request: Request) => Promise<Response>;
+  /** Answers everything at the host where the payment provider tells of connected accounts. */
+  readonly apiHost: (request: Request) => Promise<Response>;
   /** Answers everything at the operator's host (product.md P22). */
   readonly operatorHost: (request: Request) => Promise<Response>;
   /** Routers of `/dev/*`: 404 unless this is development on this machine or its network (product.md P16). */
@@ -69,6 +71,7 @@ async function answer(parts: SiteParts, app: SiteApp, request: Request): Promise
   if (insecureInProduction(url, settings)) return Response.redirect(`https://${url.host}${url.pathname}${url.search}`, 308);
   if (isAsset(url.pathname)) return readsOnly(request) ? parts.assets(request) : methodNotAllowed();
   if (isOperatorHost(url, settings)) return withSecurityHeaders(await parts.operatorHost(request), { url });
+  if (isApiHost(url, settings)) return withSecurityHeaders(await parts.apiHost(request), { url });
   if (isSignInHost(url, settings)) return withSecurityHeaders(await parts.signInHost(request), { url });
   const tenant = tenantOfUrl(url, settings);
   const organization = tenant === null ? null : await parts.organizations.organizationOf(tenant.slug);

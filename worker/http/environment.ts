@@ -21,6 +21,11 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  /** The deployment's own account at Stripe, which acts for connected offices; and what its webhook is signed with. Without both, offices use keys of their own. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Where development's own provider of payment stands in for Stripe. */
+  PLUMBLINE_PAYMENTS: z.url().optional(),
   /** `off`: new passwords are not held against Pwned Passwords. */
   PASSWORD_BREACH_LOOKUP: z.enum(["on", "off"]).default("on"),
   /** Where development's own provider stands in for both. */
@@ -43,6 +48,12 @@ export interface Settings {
   readonly signInClients: Readonly<Record<SsoProvider, SignInClient | null>>;
   /** Address of the provider that stands in for both in development; null = the real ones. */
   readonly signInStandIn: string | null;
+  readonly payments: {
+    /** The deployment's own account at the provider; null: it has none. */
+    readonly platform: { readonly key: string; readonly webhookSecret: string } | null;
+    /** Address of what stands in for the provider in development; null = the real one. */
+    readonly standIn: string | null;
+  };
   /** Where stolen passwords are looked up; null = nowhere. */
   readonly stolenPasswords: string | null;
 }
@@ -95,6 +106,13 @@ export function settingsOf(env: unknown): Settings {
     signInClients: {
       google: clientOf(read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET),
       microsoft: clientOf(read.MICROSOFT_CLIENT_ID, read.MICROSOFT_CLIENT_SECRET),
+    },
+    payments: {
+      platform:
+        read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
+          ? { key: read.STRIPE_SECRET_KEY, webhookSecret: read.STRIPE_WEBHOOK_SECRET }
+          : null,
+      standIn: development ? (read.PLUMBLINE_PAYMENTS ?? null) : null,
     },
     signInStandIn: development ? (read.PLUMBLINE_SIGN_IN ?? null) : null,
     stolenPasswords: stolenPasswordsAt(read, development),

@@ -35,6 +35,12 @@ export function isOperatorHost(url: URL, settings: { readonly baseDomain: string
   return url.port === "" && url.hostname === `admin.${settings.baseDomain}`;
 }
 
+/** Whether a request's host is the one at which the payment provider tells of connected accounts: it is no organization's. */
+export function isApiHost(url: URL, settings: { readonly baseDomain: string; readonly development: boolean }): boolean {
+  if (settings.development && url.hostname === "api.localhost") return true;
+  return url.port === "" && url.hostname === `api.${settings.baseDomain}`;
+}
+
 /** Origin of that host, as it is reached from an organization's address. */
 export function signInHostOf(url: URL, settings: { readonly baseDomain: string; readonly development: boolean }): string {
   if (settings.development && isLocalHost(url.hostname)) return `${url.protocol}//auth.localhost${url.port === "" ? "" : `:${url.port}`}`;

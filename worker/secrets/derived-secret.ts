@@ -21,7 +21,8 @@ export type SecretPurpose =
   | "link-address"
   | "security-event"
   | "command-digest"
-  | "person-key";
+  | "person-key"
+  | "payment-key";
 
 /** Of what carries no number: `AUTH_SECRET` itself. Later versions are `AUTH_SECRET_2`, `AUTH_SECRET_3` and so on. */
 export const firstVersion = 1;

@@ -21,6 +21,11 @@ export const seedRequest = accountSeeds.extend({
     .default([]),
   /** Contractors, each of one organization; one that is there already stays as it is. */
   contractors: z.array(contractorSeed).max(50).default([]),
+  /** Accounts at the payment provider's stand-in; an organization that has one keeps it. */
+  paymentAccounts: z
+    .array(z.object({ organization: organizationSlug, account: z.string().regex(/^acct_\w{4,40}$/) }))
+    .max(20)
+    .default([]),
   /** Whether these accounts have accepted the documents that are served, at every organization there is. */
   agreed: z.boolean().default(false),
 });

@@ -15,6 +15,7 @@ const methods: Readonly<Record<Journal["lines"][number]["method"], () => string>
   cash: m.reporting_row_cash,
   check: m.reporting_row_check,
   "card-terminal": m.reporting_row_card,
+  "card-online": m.reporting_row_card_online,
 };
 const head = (): readonly string[] => [
   m.reporting_journal_day(),

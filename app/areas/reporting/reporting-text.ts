@@ -150,6 +150,7 @@ const rows: Readonly<Record<string, () => string>> = {
   cash: m.reporting_row_cash,
   check: m.reporting_row_check,
   "card-terminal": m.reporting_row_card,
+  "card-online": m.reporting_row_card_online,
 };
 /** Tables whose rows are the product's own words; the others' are the office's. */
 const ownRows = ["courts", "stages", "methods", "ages"];

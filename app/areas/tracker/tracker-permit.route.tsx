@@ -1,3 +1,4 @@
+import type { Reader } from "#app/context";
 import { ActivityList } from "#app/features/permit/activity-list";
 import { ApprovedSetLine } from "#app/features/permit/approved/approved-set-line";
 import { DocumentList } from "#app/features/permit/document-list";
@@ -18,7 +19,6 @@ import { endedProofs } from "#schemas/contractor/proof-status";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { filesWanted, openRequests } from "#schemas/document/file-request";
 import { inOrderTaken, isVoid, owedCents } from "#schemas/fee/fee-balance";
-import { feesOwed } from "#schemas/fee/fees-due";
 import { m } from "#schemas/messages/compiled/messages";
 import { permitStages } from "#schemas/permit/permit-stages";
 import { beforeIssueStates } from "#schemas/permit/states-by-phase";
@@ -34,10 +34,20 @@ import { CorrectionsSection, openCorrections } from "./corrections-section";
 import { IncompleteSection } from "./incomplete-section";
 import { InspectionsSection } from "./inspections-section";
 import { NextLine } from "./next-line";
+import { PayingPart } from "./payment/paying-part";
+import type { PayingPlaces } from "./payment/paying-places";
 import { RequestedFiles } from "./requested-files";
 import { WithdrawPermit } from "./withdraw-permit";
 
-const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => permitPage(reader, params.permitId), {
+/** A party's permit, and how the office lets them pay. */
+type TrackerPage = PermitPage & PayingPlaces;
+
+async function trackerPage(reader: Reader, permitId: string): Promise<TrackerPage> {
+  const { takesCards = false, contact } = reader.organization;
+  return { ...(await permitPage(reader, permitId)), takesCards, counter: contact.counter };
+}
+
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => trackerPage(reader, params.permitId), {
   alone: (page) => (page ? `${page.permit.number ?? m.permit_number_when_sent()}, ${page.permit.address.line1}` : m.tracker_title()),
 });
 
@@ -88,7 +98,7 @@ function Stages({ page }: { page: PermitPage }) {
   );
 }
 
-function Fees({ page, number }: { page: PermitPage; number: number }) {
+function Fees({ page, number }: { page: TrackerPage; number: number }) {
   const receipt = inOrderTaken(page.rows.payment).findLast((payment) => !isVoid(payment))?.receiptNumber;
   return (
     <SheetSection labelledBy="fees">
@@ -100,12 +110,12 @@ function Fees({ page, number }: { page: PermitPage; number: number }) {
         aside={receipt && m.tracker_receipt({ number: receipt })}
       />
       {page.rows.fee.length === 0 ? <Text tone="muted">{m.tracker_fees_none()}</Text> : <FeeTable page={page} />}
-      {feesOwed(page.permit, page.rows.fee).nowCents > 0 && <Text>{m.tracker_fees_how()}</Text>}
+      <PayingPart page={page} />
     </SheetSection>
   );
 }
 
-function Record({ page }: { page: PermitPage }) {
+function Record({ page }: { page: TrackerPage }) {
   const files = titledFiles(page);
   const viewer = useDocumentViewer((document) => titledFile(document, files), useOpenDocument(page.permit.id));
   const corrections = page.rows.correction.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { inLanguage } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Fee, Payment } from "#schemas/fee/fee";
-import { feeOwedCents, inOrderOfDue, sharesLeft } from "#schemas/fee/fee-balance";
+import { creditCents, feeOwedCents, inOrderOfDue, sharesLeft } from "#schemas/fee/fee-balance";
 import { feeDueAt } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -29,6 +29,7 @@ function feeStanding(fee: Fee, payments: readonly Payment[], page: PermitPage): 
 export function FeeTable({ page }: { page: PermitPage }) {
   const fees = inOrderOfDue(page.rows.fee);
   const total = fees.reduce((sum, fee) => sum + (fee.waivedAt === null ? fee.amountCents : 0), 0);
+  const credit = creditCents(page.rows.payment);
   const paid = fees.reduce((sum, fee) => sum + fee.paidCents, 0);
   return (
     <Table caption={m.permit_fees_caption()} captionHidden>
@@ -64,6 +65,14 @@ export function FeeTable({ page }: { page: PermitPage }) {
           <TableCell>{formatCents(paid)}</TableCell>
           <TableCell numeric>{formatCents(total)}</TableCell>
         </TableRow>
+        {credit > 0 && (
+          <TableRow>
+            <TableCell>{m.permit_fee_credit()}</TableCell>
+            <TableCell wideOnly />
+            <TableCell>{formatCents(credit)}</TableCell>
+            <TableCell />
+          </TableRow>
+        )}
       </tfoot>
     </Table>
   );

@@ -1,8 +1,8 @@
 import { callOf } from "#schemas/command-call";
+import type { counterMethods } from "#schemas/fee/fee";
 import { address as addressSchema } from "#schemas/property/address";
 import { addressKey } from "#schemas/property/address-key";
 import { propertyIdOf } from "#schemas/property/property-place";
-import type { RowData } from "#schemas/row";
 import type { Job } from "./answers";
 import { type StoryPerson, technician } from "./cast";
 import type { StoryPlaceAt } from "./places";
@@ -31,7 +31,7 @@ export const idIn = ({ key }: Plot, name: string): string => storyId(`${key}/${n
 export const chance = ({ random }: Plot, share: number): boolean => random() < share;
 export const add = (plot: Plot, step: Step): void => void plot.steps.push(step);
 
-const methods: readonly RowData<"payment">["method"][] = ["card-terminal", "card-terminal", "check", "cash"];
+const methods: readonly (typeof counterMethods)[number][] = ["card-terminal", "card-terminal", "check", "cash"];
 
 /** What is owed is paid at the counter, all of it or a part. */
 export function pay(plot: Plot, name: string, at: string, share = 1): void {

@@ -346,6 +346,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   },
   "throw away a permit type's changed rules": { files: ["app/areas/jurisdiction/rules/rules-in-force.tsx"], alike: "end other sessions" },
   "end permits without activity": { files: ["app/areas/jurisdiction/inactive/preview-part.tsx"], alike: "end other sessions" },
+  "disconnect the payment account": { files: ["app/areas/jurisdiction/office/payment-account-part.tsx"], alike: "end other sessions" },
   "throw away a form's changes": { files: ["app/areas/editor/forms/form-publish.tsx"], alike: "end other sessions" },
   "reset of a member's second factor": {
     files: ["app/areas/editor/people/member-factor.tsx"],

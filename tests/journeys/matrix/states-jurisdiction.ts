@@ -24,6 +24,10 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   }),
   "/jurisdiction/hours": rules("/jurisdiction/hours", "Hours and holidays"),
   "/jurisdiction/office": rules("/jurisdiction/office", "The office"),
+  "/jurisdiction/payments": rules("/jurisdiction/payments", "Card payments", {
+    full: seen("official", "/jurisdiction/payments", words("Disconnect the account")),
+    dialogs: opens("disconnect the payment account"),
+  }),
   "/jurisdiction/inactive-permits": rules("/jurisdiction/inactive-permits", "Inactive permits", {
     dialogs: opens("end permits without activity"),
   }),

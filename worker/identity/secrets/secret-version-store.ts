@@ -27,7 +27,9 @@ const standing = z.object({
   invitations: z.number(),
   people: z.number(),
   apps: z.number(),
+  payments: z.number(),
 });
+const paymentKey = z.object({ organization: z.string(), sealed: z.string() });
 const factor = z.object({ accountId: z.string(), sealed: z.string() });
 
 /** What stands under which version of the deployment's secret. The secret is the deployment's, and so is the count. */
@@ -42,6 +44,10 @@ export interface SecretVersionStore {
   replaceTokens(before: KeptTokens, after: KeptTokens): Promise<void>;
   /** Secrets of authenticator apps that begin so. */
   factorsUnder(sealed: string, limit: number): Promise<readonly z.output<typeof factor>[]>;
+  /** Offices' keys at the payment provider that begin so. */
+  paymentKeysUnder(sealed: string, limit: number): Promise<readonly z.output<typeof paymentKey>[]>;
+  /** In place of this one, unless another was entered meanwhile. */
+  replacePaymentKey(organization: string, before: string, after: string): Promise<void>;
   /** In place of this one, unless another was set up meanwhile. */
   replaceFactor(accountId: string, before: string, after: string): Promise<void>;
 }
@@ -73,9 +79,10 @@ export const createSecretVersionStore = (db: D1Database): SecretVersionStore => 
         (SELECT COUNT(*) FROM synced_row WHERE kind = 'invitation' AND json_extract(data, '$.state') = 'pending'
           AND json_extract(data, '$.expiresAt') > ${now} AND json_extract(data, '$.expiresAt') < ${mailedUntil}) AS invitations,
         (SELECT COUNT(*) FROM person_key WHERE version = ${version}) AS people,
-        (SELECT COUNT(*) FROM second_factor WHERE substr(sealed, 1, length(${sealed})) = ${sealed}) AS apps`,
+        (SELECT COUNT(*) FROM second_factor WHERE substr(sealed, 1, length(${sealed})) = ${sealed}) AS apps,
+        (SELECT COUNT(*) FROM payment_account WHERE substr(sealed, 1, length(${sealed})) = ${sealed}) AS payments`,
     );
-    return counted ?? { passwords: 0, connections: 0, browsers: 0, sessions: 0, invitations: 0, people: 0, apps: 0 };
+    return counted ?? { passwords: 0, connections: 0, browsers: 0, sessions: 0, invitations: 0, people: 0, apps: 0, payments: 0 };
   },
   tokensUnder: (sealed, limit) =>
     rowsAs(db, tokens, sql`SELECT "id", "refreshToken", "accessToken" FROM "account" WHERE ${sealedTokens(sealed)} LIMIT ${limit}`),
@@ -92,6 +99,15 @@ export const createSecretVersionStore = (db: D1Database): SecretVersionStore => 
       factor,
       sql`SELECT account_id AS accountId, sealed FROM second_factor WHERE substr(sealed, 1, length(${sealed})) = ${sealed} LIMIT ${limit}`,
     ),
+  paymentKeysUnder: (sealed, limit) =>
+    rowsAs(
+      db,
+      paymentKey,
+      sql`SELECT organization, sealed FROM payment_account WHERE substr(sealed, 1, length(${sealed})) = ${sealed} LIMIT ${limit}`,
+    ),
+  async replacePaymentKey(organization, before, after) {
+    await prepared(db, sql`UPDATE payment_account SET sealed = ${after} WHERE organization = ${organization} AND sealed = ${before}`).run();
+  },
   async replaceFactor(accountId, before, after) {
     await prepared(db, sql`UPDATE second_factor SET sealed = ${after} WHERE account_id = ${accountId} AND sealed = ${before}`).run();
   },

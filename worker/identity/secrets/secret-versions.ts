@@ -28,6 +28,8 @@ export interface SecretVersionParts {
   readonly passes: Pick<SsoPasses, "seal" | "open">;
   /** Of authenticator apps. */
   readonly factors: Seal;
+  /** Of offices' keys at the payment provider. */
+  readonly payments: Seal;
   readonly clock: Clock;
 }
 
@@ -44,6 +46,13 @@ async function renewTokens({ store, passes }: SecretVersionParts, version: numbe
 async function renewFactors({ store, factors }: SecretVersionParts, version: number): Promise<number> {
   const kept = await store.factorsUnder(sealedBeginning(version), renewedAtOnce);
   for (const { accountId, sealed } of kept) await store.replaceFactor(accountId, sealed, await factors.seal(await factors.open(sealed)));
+  return kept.length;
+}
+
+async function renewPaymentKeys({ store, payments }: SecretVersionParts, version: number): Promise<number> {
+  const kept = await store.paymentKeysUnder(sealedBeginning(version), renewedAtOnce);
+  for (const { organization, sealed } of kept)
+    await store.replacePaymentKey(organization, sealed, await payments.seal(await payments.open(sealed)));
   return kept.length;
 }
 
@@ -83,7 +92,8 @@ export function createSecretVersions(parts: SecretVersionParts): SecretVersions 
       const kept = await store.tokensUnder(sealedBeginning(version), renewedAtOnce);
       for (const each of kept) await renewTokens(parts, version, each);
       const apps = await renewFactors(parts, version);
-      return { renewed: kept.length + apps, more: Math.max(kept.length, apps) === renewedAtOnce };
+      const payments = await renewPaymentKeys(parts, version);
+      return { renewed: kept.length + apps + payments, more: Math.max(kept.length, apps, payments) === renewedAtOnce };
     },
   };
 }

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<SecurityKind, () => string>> = {
   export: m.security_kind_export,
   "token-refused": m.security_kind_token_refused,
   "account-closed": m.security_kind_account_closed,
+  "payment-differs": m.security_kind_payment_differs,
   "log-broken": m.security_kind_log_broken,
 };
 

@@ -1,6 +1,6 @@
 import type { Drawer } from "#schemas/fee/drawer";
 import { noCash } from "#schemas/fee/drawer-count";
-import { paymentMethods } from "#schemas/fee/fee";
+import { counterMethods } from "#schemas/fee/fee";
 import { m } from "#schemas/messages/compiled/messages";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";
@@ -18,7 +18,7 @@ type PresentProps = { page: DayEndPage; drawer: Drawer };
 function OthersDrawer({ drawer }: PresentProps) {
   return (
     <Stack>
-      <MethodTable drawer={drawer} found={{ cash: noCash, checkCents: 0, cardCents: 0 }} uncounted={paymentMethods} />
+      <MethodTable drawer={drawer} found={{ cash: noCash, checkCents: 0, cardCents: 0 }} uncounted={counterMethods} />
       <Text tone="muted">{m.drawer_others({ name: drawer.openedByName })}</Text>
     </Stack>
   );

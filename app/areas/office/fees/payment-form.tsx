@@ -7,7 +7,7 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-s
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
-import { type Payment, paymentMethods } from "#schemas/fee/fee";
+import { type CounterMethod, counterMethods } from "#schemas/fee/fee";
 import { owedCents } from "#schemas/fee/fee-balance";
 import { dollarsOf, formatCents, parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -21,7 +21,7 @@ import { paymentMethod } from "./payment-text";
 
 interface PaymentDraft {
   readonly amount: string;
-  readonly method: Payment["method"] | "";
+  readonly method: CounterMethod | "";
   readonly reference: string;
 }
 const blank: PaymentDraft = { amount: "", method: "", reference: "" };
@@ -69,7 +69,7 @@ function PaymentFields({ draft, faults, owed, dueNow, onChange }: FieldsProps) {
         name="payment-method"
         label={m.office_payment_method()}
         columns="three"
-        options={paymentMethods.map((value) => ({ value, label: paymentMethod(value) }))}
+        options={counterMethods.map((value) => ({ value, label: paymentMethod(value) }))}
         value={draft.method === "" ? null : draft.method}
         onChange={(method) => set({ method })}
         error={faults.method}

@@ -27,14 +27,15 @@ function isOffered(page: OfficePermitPage, { payment, kind }: Reversing): boolea
     case "void":
       return refusalOf(page, "payment.void", about) === null;
     case "refund":
-      return refusalOf(page, "payment.refund", { ...about, amountCents: 1, method: payment.method }) === null;
+      return refusalOf(page, "payment.refund", { ...about, amountCents: 1, method: "cash" }) === null;
   }
 }
 
 function ReversalLine({ reversal, timeZone }: { reversal: PaymentReversal; timeZone: string }) {
   return (
     <Text as="meta" tone="muted">
-      {reversalWords(reversal)}: {reversal.reason}. {dayAndTime(reversal.at, timeZone)}, {reversal.byName}
+      {reversalWords(reversal)}
+      {reversal.reason !== "" && `: ${reversal.reason}`}. {dayAndTime(reversal.at, timeZone)}, {reversal.byName}
     </Text>
   );
 }

@@ -6,6 +6,7 @@ const methods: Readonly<Record<Payment["method"], () => string>> = {
   cash: m.office_method_cash,
   check: m.office_method_check,
   "card-terminal": m.office_method_card,
+  "card-online": m.office_method_card_online,
 };
 export const paymentMethod = (method: Payment["method"]): string => methods[method]();
 

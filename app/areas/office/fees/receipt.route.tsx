@@ -86,7 +86,9 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
               {reversals.length > 0 && <Leader total term={m.office_receipt_kept()} amount={formatCents(keptCents(payment))} />}
             </LeaderList>
             {isVoid(payment) && <Tag tone="stopped">{m.office_receipt_void()}</Tag>}
-            <Text tone="muted">{m.office_receipt_by({ name: payment.takenByName })}</Text>
+            <Text tone="muted">
+              {(payment.method === "card-online" ? m.office_receipt_by_online : m.office_receipt_by)({ name: payment.takenByName })}
+            </Text>
             {payment.drawer && <Text tone="muted">{m.drawer_receipt({ name: payment.drawer.name })}</Text>}
             <Text tone="muted">{page.organization.contact.counter}</Text>
           </Stack>

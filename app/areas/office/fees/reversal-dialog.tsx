@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { OnlineState, onlineBusy } from "#app/screen/act/online-state";
+import { ProblemLine } from "#app/screen/act/problem-line";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { type Payment, paymentMethods, type ReversalKind } from "#schemas/fee/fee";
+import { counterMethods, type Payment, type ReversalKind } from "#schemas/fee/fee";
 import { keptCents } from "#schemas/fee/fee-balance";
 import { formatCents, formatValue, parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -12,6 +13,7 @@ import { RadioGroup } from "#ui/field/choice-field";
 import { MoneyField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 import { paymentMethod } from "./payment-text";
+import { type RefundState, useRefundToCard } from "./use-refund-to-card";
 
 /** A reversal as it stands in its fields. */
 interface ReversalDraft {
@@ -31,9 +33,21 @@ function faultsOf(draft: ReversalDraft, kind: ReversalKind, kept: number): { rea
   };
 }
 
-type FieldsProps = { draft: ReversalDraft; set: (more: Partial<ReversalDraft>) => void; faults: ReturnType<typeof faultsOf>; kept: number };
+/** How a payment can be given back: what came by card online first of all to that card. */
+const waysBack = ({ method }: Payment) => [
+  ...(method === "card-online" ? [{ value: method, label: m.office_refund_to_card() }] : []),
+  ...counterMethods.map((value) => ({ value, label: paymentMethod(value) })),
+];
 
-function RefundFields({ draft, set, faults, kept }: FieldsProps) {
+type FieldsProps = {
+  payment: Payment;
+  draft: ReversalDraft;
+  set: (more: Partial<ReversalDraft>) => void;
+  faults: ReturnType<typeof faultsOf>;
+  kept: number;
+};
+
+function RefundFields({ payment, draft, set, faults, kept }: FieldsProps) {
   return (
     <>
       <MoneyField
@@ -49,21 +63,28 @@ function RefundFields({ draft, set, faults, kept }: FieldsProps) {
         name="refund-method"
         label={m.office_refund_method()}
         columns="three"
-        options={paymentMethods.map((value) => ({ value, label: paymentMethod(value) }))}
+        options={waysBack(payment)}
         value={draft.method}
         onChange={(method) => set({ method })}
       />
-      <TextField
-        label={m.office_payment_reference()}
-        hint={m.office_payment_reference_hint()}
-        optional
-        width="medium"
-        maxLength={80}
-        value={draft.reference}
-        onChange={(event) => set({ reference: event.target.value })}
-      />
+      {draft.method !== "card-online" && (
+        <TextField
+          label={m.office_payment_reference()}
+          hint={m.office_payment_reference_hint()}
+          optional
+          width="medium"
+          maxLength={80}
+          value={draft.reference}
+          onChange={(event) => set({ reference: event.target.value })}
+        />
+      )}
     </>
   );
+}
+
+function CardState({ state }: { state: RefundState }) {
+  if (state.kind === "refused") return <ProblemLine problem={state.problem} />;
+  return <div role="status">{state.kind === "unreachable" && <Text>{m.office_refund_unreachable()}</Text>}</div>;
 }
 
 interface ReversalDialogProps {
@@ -88,27 +109,24 @@ export function ReversalDialog({ page, payment, kind, onClose }: ReversalDialogP
   const [draft, setDraft, typing] = useTyping(`permit/${permitId}#${kind}-${paymentId}`, blank);
   const [tried, setTried] = useState(false);
   const act = useOnlineAct(place);
+  const card = useRefundToCard(payment);
   const faults = faultsOf(draft, kind, kept);
   const said = words[kind];
-  const send = () => {
+  const send = async (): Promise<boolean> => {
     const reason = draft.reason.trim();
-    if (kind === "void") return act.start("payment.void", { permitId, paymentId, reason });
+    if (kind === "void") return (await act.start("payment.void", { permitId, paymentId, reason })).kind === "done";
     const read = parseMoney(draft.amount);
     const amountCents = read.ok ? read.cents : 0;
-    return act.start("payment.refund", {
-      permitId,
-      paymentId,
-      amountCents,
-      method: draft.method,
-      reference: draft.reference.trim(),
-      reason,
-    });
+    const { method } = draft;
+    if (method === "card-online") return card.give({ amountCents, reason });
+    const refund = { permitId, paymentId, amountCents, method, reference: draft.reference.trim(), reason };
+    return (await act.start("payment.refund", refund)).kind === "done";
   };
   const reverse = async () => {
     setTried(true);
     if (faults.amount) return document.getElementById("refund-amount")?.focus();
     if (faults.reason) return document.getElementById("reversal-reason")?.focus();
-    if ((await send()).kind !== "done") return;
+    if (!(await send())) return;
     typing.clear();
     onClose();
   };
@@ -121,11 +139,11 @@ export function ReversalDialog({ page, payment, kind, onClose }: ReversalDialogP
       actLabel={said.act()}
       onSafe={onClose}
       onAct={() => void reverse()}
-      busy={onlineBusy(act.state)}
+      busy={card.state.kind === "asking" ? m.office_refund_asking() : onlineBusy(act.state)}
     >
       <Stack>
         <Text>{said.body({ amount: formatCents(kept) })}</Text>
-        {kind === "refund" && <RefundFields draft={draft} set={set} faults={tried ? faults : {}} kept={kept} />}
+        {kind === "refund" && <RefundFields payment={payment} draft={draft} set={set} faults={tried ? faults : {}} kept={kept} />}
         <TextField
           id="reversal-reason"
           label={m.office_act_reason_record()}
@@ -135,6 +153,7 @@ export function ReversalDialog({ page, payment, kind, onClose }: ReversalDialogP
           error={tried ? faults.reason : undefined}
         />
         <OnlineState state={act.state} />
+        <CardState state={card.state} />
       </Stack>
     </AlertDialog>
   );

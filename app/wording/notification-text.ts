@@ -37,7 +37,11 @@ const until = (name: string, say: (input: { day: string }) => string) => (facts:
 ];
 
 const ofApplication = {
-  submitted: { icon: FileCheck, title: m.event_submitted_title, says: only(m.event_submitted_text) },
+  submitted: {
+    icon: FileCheck,
+    title: m.event_submitted_title,
+    says: (facts) => [facts.text("atOnce") === "yes" ? m.event_submitted_text_at_once() : m.event_submitted_text()],
+  },
   "returned-incomplete": {
     icon: FileWarning,
     title: m.event_returned_incomplete_title,

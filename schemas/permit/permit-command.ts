@@ -24,6 +24,9 @@ export interface Act {
   readonly today: string;
 }
 
+/** A permit as it stands on a day, with what is its own, read alone. */
+export type Standing = Pick<Act, "permit" | "type" | "today"> & { readonly state: ReadState };
+
 interface PermitArgs {
   readonly permitId: string;
 }

@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rulesDigest } from "#schemas/permit-type/permit-rules";
 import { scopes } from "#schemas/row-scope";
 import { createCore } from "#worker/composition/create-core";
 import { paymentPartsOf } from "#worker/composition/payment-wiring";
@@ -317,6 +318,31 @@ it("keeps an office's key under a newer secret, once it is sealed anew", async (
   const [newest] = secrets;
   const sealed = await env.DB.prepare("SELECT sealed FROM payment_account WHERE organization = 'local'").first<string>("sealed");
   expect(await createSeal([newest], "payment-key").open(sealed ?? "")).toMatchObject({ webhookSecret: ownSecret });
+});
+
+it("asks for no money while something that its payer can read keeps a permit from being issued at once, and issues it by what is paid", async () => {
+  const [town, rulesOf] = ["local", "shed"] as const;
+  const by = towns.person("JurisdictionStaff", town);
+  const small = { question: "workValue", isAtMost: 1_234 };
+  const rule = { when: [small], owner: small, papers: ["license" as const] };
+  const world = towns.worlds[town];
+  await world.do(by, "permit-rules.edit", { code: rulesOf, edit: { act: "set-at-once", base: null, rule } });
+  const [draft] = await createRowStore(env.DB).ofKind(town, [scopes.staff], "rules-draft");
+  await world.do(by, "permit-rules.publish", { code: rulesOf, seen: draft ? rulesDigest(draft) : "", summary: "Small sheds at once" });
+  const permitId = crypto.randomUUID();
+  await towns.draft("ana", town, permitId);
+  const ana = towns.person("ana", town);
+  await world.do(ana, "draft.answer", { permitId, question: "workValue", base: 500_000, value: 1_234 });
+  await world.do(ana, "permit.submit", { permitId });
+  const hold = { permitId, holdId: crypto.randomUUID() };
+  await world.do(towns.person("OfficeStaff", town), "hold.place", { ...hold, severity: "Hold", reason: "Unpaid taxes" });
+  const refused = await beginAt(towns.at("ana", town), permitId);
+  expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([409, "hold-in-force"]);
+  await world.do(towns.person("OfficeStaff", town), "hold.release", hold);
+  const { completed } = await paid(town, permitId);
+  expect((await send(completed)).status).toBe(200);
+  const [permit] = await createRowStore(env.DB).ofKind(town, [scopes.permit(permitId)], "permit");
+  expect(permit).toMatchObject({ state: "issued", cycle: 0 });
 });
 
 it("takes cards no more once it is disconnected, and closes what is open", async () => {

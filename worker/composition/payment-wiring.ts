@@ -35,6 +35,7 @@ export function paymentPartsOf(core: Core): PaymentParts {
     note: core.securityEvents.note,
     // As it stands, not as it is remembered: whether it takes cards is asked when somebody pays.
     organizationOf: (slug) => createOrganizationStore(core.db).organizationOf(slug),
+    rowsOf: async (slug, names) => (await store.aggregates(slug, names)).rows,
     permitRows: async (slug, permitId) => (await store.aggregates(slug, [aggregates.permit(permitId)])).rows,
     nameOf: async (accountId) => (await core.identity.accounts.byId(accountId))?.name ?? "",
     async officialsOf(slug) {

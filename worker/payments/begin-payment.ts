@@ -10,6 +10,7 @@ import type { PaymentAttempt } from "./payment-attempt-store";
 import { deskOf, isLive } from "./payment-desk";
 import type { PaymentParts } from "./payment-parts";
 import { type AskedPayment, type Checkout, currency, type PaymentDesk, ProviderRefused } from "./payment-provider";
+import { requireIssuable } from "./require-issuable";
 import { settle } from "./settle-payment";
 
 /** Where the payer is, and reads. */
@@ -138,6 +139,7 @@ export async function beginPayment(parts: PaymentParts, organization: Organizati
     const [permit, owed] = await owedOf(parts, organization.id, permitId, payer.person);
     if (partyOf(permit, payer.person) === undefined) return refuseRequest("role-missing");
     if (!payer.person.emailVerified) return refuseRequest("email-not-verified");
+    await requireIssuable(parts, organization, permit);
     const paying: Paying = { organization, permit, payer, ...(await deskToPayAt(parts, organization)) };
     const open = await parts.attempts.openOf(organization.id, permitId);
     if (open === null && owed === 0) return refuseRequest("nothing-owed");

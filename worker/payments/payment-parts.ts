@@ -27,6 +27,8 @@ export interface PaymentParts {
   organizationOf(slug: string): Promise<Organization | null>;
   /** The rows of a permit and what is its own, as the primary has them now. */
   permitRows(organization: string, permitId: string): Promise<readonly AnyRow[]>;
+  /** The rows of these aggregates, as the primary has them now. */
+  rowsOf(organization: string, names: readonly string[]): Promise<readonly AnyRow[]>;
   /** The name of an account as it is now; empty where it is gone. */
   nameOf(accountId: string): Promise<string>;
   /** Who is told of what has to be looked at. */

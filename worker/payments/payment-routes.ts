@@ -24,7 +24,18 @@ const begin = {
   params: z.object({ permitId: identifier }),
   body: z.object({ language: z.enum(["en", "es"]).default("en").meta({ description: "Of the provider's page" }) }),
   answer: begunPayment,
-  problems: ["not-found", "role-missing", "email-not-verified", "cards-not-taken", "nothing-owed", "conflict", "unavailable"],
+  problems: [
+    "not-found",
+    "role-missing",
+    "email-not-verified",
+    "cards-not-taken",
+    "nothing-owed",
+    "hold-in-force",
+    "conditions-unmet",
+    "proof-ended",
+    "conflict",
+    "unavailable",
+  ],
 } as const satisfies RouteDescription;
 
 const standing = {

@@ -6,7 +6,7 @@ import { usualAuditShare } from "../../people/organization";
 import { answersAgainst, ownerWorks } from "../../permit-type/at-once-answers";
 import type { AtOncePath, AtOnceStop, Permit } from "../permit";
 import { systemPerson } from "../permit-access";
-import { type Act, movedTo, save, tell } from "../permit-command";
+import { type Act, movedTo, type Standing, save, tell } from "../permit-command";
 import { childrenOf } from "../permit-record";
 import { hasOpenConditions } from "./issue-gates";
 import { issuePermit } from "./issue-permit";
@@ -17,7 +17,7 @@ import { issuePermit } from "./issue-permit";
  */
 
 /** What is wrong with who does the work. */
-function workerStop({ state, permit, type, today }: Act): AtOnceStop | null {
+function workerStop({ state, permit, type, today }: Standing): AtOnceStop | null {
   const contractorId = contractorOfPermit(permit);
   if (contractorId === null) return type && ownerWorks(type, permit.answers) ? null : "no-contractor";
   const proofs = state.get("contractor", contractorId)?.proofs ?? [];
@@ -34,7 +34,7 @@ export function applicationStop(act: Act): AtOnceStop | null {
 }
 
 /** What keeps a permit that is paid from being issued now. A notice keeps nothing. */
-function issueStop(act: Act): AtOnceStop | null {
+export function issueStop(act: Standing): AtOnceStop | null {
   const holds = childrenOf(act.state, "hold", act.permit.id).filter(
     ({ releasedAt, severity }) => releasedAt === null && severity !== "Notice",
   );
@@ -83,5 +83,5 @@ export function goAtOnce(act: Act, sent: Permit): void {
     return;
   }
   save(act, permit);
-  notify(byItself(act), "fees-due", { owedCents: owed });
+  notify(byItself(act), "fees-due", { owedCents: owed, atOnce: "yes" });
 }

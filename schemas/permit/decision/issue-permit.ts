@@ -2,12 +2,12 @@ import { contractorOfPermit } from "../../contractor/contractor-key";
 import { endedProofs } from "../../contractor/proof-status";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
-import { type Act, movedTo, save, tell } from "../permit-command";
+import { type Act, movedTo, type Standing, save, tell } from "../permit-command";
 import { inspectorsHold } from "../permit-holdings";
 import { lapseDay } from "./issue-gates";
 
 /** Refuses `proof-ended` {contractor, contractorId, proofs} while a proof on file of the permit's contractor has ended; an owner shows none. */
-export function requireProofs({ state, permit, today }: Pick<Act, "state" | "permit" | "today">): void {
+export function requireProofs({ state, permit, today }: Pick<Standing, "state" | "permit" | "today">): void {
   const contractorId = contractorOfPermit(permit);
   const contractor = contractorId === null ? undefined : state.get("contractor", contractorId);
   if (!contractor) return;

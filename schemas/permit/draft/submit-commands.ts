@@ -17,7 +17,7 @@ import { describedBy, partiesOf } from "../application-record";
 import { applicationStop, goAtOnce, tellOfReview } from "../decision/at-once";
 import { requireProofs } from "../decision/issue-permit";
 import { nextNumber, permitSeries } from "../number-series";
-import type { Draft, Permit } from "../permit";
+import type { AtOnceStop, Draft, Permit } from "../permit";
 import { canSee } from "../permit-access";
 import { type Act, actOn, permitAggregates, save, tell } from "../permit-command";
 import { editionInForce } from "../permit-editions";
@@ -125,16 +125,14 @@ function moveDocuments(state: WorkingState, permitId: string): void {
 }
 
 /**
- * Sends it to review or, where the rule of its type lets it, on to its fees without one. The worker alone decides that. Refuses `proof-ended` where a paper
- * that has ended is all that stands in the way, as its applicant can mend that or ask for a review.
+ * Whether it goes on to its fees without a review, as the rule of its type lets it, or why the office reviews it first. The worker alone decides that. Refuses
+ * `proof-ended` where a paper that has ended is all that stands in the way, as its applicant can mend that or ask for a review.
  */
-function sendOn(act: Act, sent: Permit, reviewed: boolean): void {
-  if (act.context.side === "device" || reviewed || !act.type?.atOnce) return;
-  const now = { ...act, permit: sent };
-  const stop = applicationStop(now);
-  if (stop === "ended") requireProofs(now);
-  if (stop === null) goAtOnce(now, sent);
-  else if (stop !== "answers") tellOfReview(now, stop);
+function wayOn(act: Act, reviewed: boolean): "at-once" | AtOnceStop {
+  if (act.context.side === "device" || reviewed || !act.type?.atOnce) return "answers";
+  const stop = applicationStop(act);
+  if (stop === "ended") requireProofs(act);
+  return stop ?? "at-once";
 }
 
 function sendApplication(act: Act, draft: Draft, type: PermitType, reviewed: boolean): void {
@@ -149,8 +147,10 @@ function sendApplication(act: Act, draft: Draft, type: PermitType, reviewed: boo
   assess(act, permit, type);
   const sent = save(act, { ...permit, dueOn: act.calendar.addBusinessDays(act.today, type.completenessDays) });
   tell(act, "permit.submit", { revision: 0 });
-  notify(act, "submitted", { by: context.person.name.slice(0, 120) });
-  sendOn(act, sent, reviewed);
+  const way = wayOn({ ...act, permit: sent }, reviewed);
+  notify(act, "submitted", { by: context.person.name.slice(0, 120), ...(way === "at-once" && { atOnce: "yes" }) });
+  if (way === "at-once") goAtOnce(act, sent);
+  else if (way !== "answers") tellOfReview({ ...act, permit: sent }, way);
 }
 
 /**

@@ -77,9 +77,9 @@ const afterResult = (facts: MailFacts): readonly string[] =>
   said(m.event_inspection_resulted_mail_record({}, facts.in), sentenceAfter.get(facts.text("next"))?.({}, facts.in) ?? "");
 
 const ofApplication = {
-  submitted: about(m.event_submitted_mail_subject, (_, record, reader) => [
+  submitted: about(m.event_submitted_mail_subject, (facts, record, reader) => [
     m.event_submitted_mail_lead(record, reader),
-    m.event_submitted_mail_next({}, reader),
+    (facts.text("atOnce") === "yes" ? m.event_submitted_mail_at_once : m.event_submitted_mail_next)({}, reader),
   ]),
   "returned-incomplete": about(m.event_returned_incomplete_mail_subject, (facts, record, reader) => [
     m.event_returned_incomplete_mail_lead(record, reader),
@@ -94,6 +94,7 @@ const ofApplication = {
     const amount = facts.dollars("owedCents");
     return [
       amount === "" ? m.event_fees_due_mail_lead(record, reader) : m.event_fees_due_mail_lead_amount({ ...record, amount }, reader),
+      facts.text("atOnce") === "yes" && m.event_submitted_mail_at_once({}, reader),
       m.event_fees_due_mail_rule({}, reader),
     ];
   }),

@@ -73,6 +73,12 @@ function openDrawerOf({ state }: Act, { drawer }: Payment) {
   return of && isOpen(of) ? of : undefined;
 }
 
+/** Whether a payment's drawer was counted. A page that asks before it offers the act holds no drawers, and leaves that to the worker. */
+function isCountedDrawer({ state }: Act, { drawer }: Payment): boolean {
+  const of = state.get("drawer", drawer?.id ?? "");
+  return of !== undefined && !isOpen(of);
+}
+
 /**
  * Takes a void out of the drawer. While the payment's drawer is open it is as if it had never gone in, for its own person or the official. Once it is
  * counted, cash comes out of the open drawer of whoever gives it back. What went into no drawer comes out of none.
@@ -103,7 +109,7 @@ const voidPayment = permitCommand({
     if (method === "card-online") refuse("paid-online", { field: "paymentId" });
     if ((of.reversals ?? []).length > 0) refuse("payment-reversed", { field: "paymentId" });
     const isToday = act.calendar.localDay(of.takenAt) === act.today;
-    const isCounted = of.drawer !== undefined && !openDrawerOf(act, of);
+    const isCounted = isCountedDrawer(act, of);
     if ((!isToday || isCounted) && !official(act.permit, act.context.person)) refuse("role-missing");
     const reason = requireReason(args.reason);
     const drawer = voidedFrom(act, of, method);

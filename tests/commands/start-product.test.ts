@@ -61,10 +61,10 @@ async function refusesWhileThisRuns(): Promise<void> {
 /** A type of the catalogue comes into an office of the running server, once. */
 async function takesPermitTypes(): Promise<void> {
   const add = (code: string) => runToEnd("permit-types", { ...settings(), args: ["add", "--organization", "riverton", code] });
-  const [first, again, none] = [await add("water-heater"), await add("water-heater"), await add("no-such-type")];
-  expect([first.code, first.out]).toEqual([0, "water-heater  added, not offered yet\n"]);
-  expect([again.code, again.out]).toEqual([0, "water-heater  is there already\n"]);
-  expect([none.code, none.err]).toEqual([1, expect.stringMatching(/^There is no type "no-such-type"\. Types: .*water-heater/)]);
+  const [first, again, none] = [await add("residential-reroof"), await add("residential-reroof"), await add("no-such-type")];
+  expect([first.code, first.out]).toEqual([0, "residential-reroof  added, not offered yet\n"]);
+  expect([again.code, again.out]).toEqual([0, "residential-reroof  is there already\n"]);
+  expect([none.code, none.err]).toEqual([1, expect.stringMatching(/^There is no type "no-such-type"\. Types: .*residential-reroof/)]);
 }
 
 const secretOf = () => readFileSync(join(data.folder, "state", "auth-secret"), "utf8");

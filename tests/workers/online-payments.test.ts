@@ -307,19 +307,6 @@ it("writes nothing for a suspended office, and loses nothing", async () => {
   expect(await paymentsOf("riverton", permitId)).toHaveLength(1);
 });
 
-it("keeps an office's key under a newer secret, once it is sealed anew", async () => {
-  const secrets = [
-    { version: 2, secret: "the newer secret of the tests, long enough" },
-    { version: 1, secret: String(env.AUTH_SECRET) },
-  ] as const;
-  const versions = secretVersionsOf({ ...core, settings: { ...core.settings, secrets } });
-  expect((await versions.list()).find(({ version }) => version === 1)?.standing?.payments).toBe(1);
-  await versions.renew(1);
-  const [newest] = secrets;
-  const sealed = await env.DB.prepare("SELECT sealed FROM payment_account WHERE organization = 'local'").first<string>("sealed");
-  expect(await createSeal([newest], "payment-key").open(sealed ?? "")).toMatchObject({ webhookSecret: ownSecret });
-});
-
 it("asks for no money while something that its payer can read keeps a permit from being issued at once, and issues it by what is paid", async () => {
   const [town, rulesOf] = ["local", "shed"] as const;
   const by = towns.person("JurisdictionStaff", town);
@@ -343,6 +330,19 @@ it("asks for no money while something that its payer can read keeps a permit fro
   expect((await send(completed)).status).toBe(200);
   const [permit] = await createRowStore(env.DB).ofKind(town, [scopes.permit(permitId)], "permit");
   expect(permit).toMatchObject({ state: "issued", cycle: 0 });
+});
+
+it("keeps an office's key under a newer secret, once it is sealed anew", async () => {
+  const secrets = [
+    { version: 2, secret: "the newer secret of the tests, long enough" },
+    { version: 1, secret: String(env.AUTH_SECRET) },
+  ] as const;
+  const versions = secretVersionsOf({ ...core, settings: { ...core.settings, secrets } });
+  expect((await versions.list()).find(({ version }) => version === 1)?.standing?.payments).toBe(1);
+  await versions.renew(1);
+  const [newest] = secrets;
+  const sealed = await env.DB.prepare("SELECT sealed FROM payment_account WHERE organization = 'local'").first<string>("sealed");
+  expect(await createSeal([newest], "payment-key").open(sealed ?? "")).toMatchObject({ webhookSecret: ownSecret });
 });
 
 it("takes cards no more once it is disconnected, and closes what is open", async () => {

@@ -99,17 +99,19 @@ export function AtOnceSection({ page, number }: { page: OfficePermitPage; number
   return (
     <SheetSection labelledBy="at-once">
       <DrawingTitle number={number} id="at-once" title={m.office_at_once()} />
-      {type && (
-        <>
-          <Text>{m.office_at_once_why()}</Text>
-          <ul className={list}>
-            {answersFor(type, answers).map((one) => (
-              <li key={one.question}>{givenSaid(one, questionsOf(type), answers)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <AuditSaid page={page} audit={atOnce.audit} />
+      <Stack>
+        {type && (
+          <>
+            <Text>{m.office_at_once_why()}</Text>
+            <ul className={list}>
+              {answersFor(type, answers).map((one) => (
+                <li key={one.question}>{givenSaid(one, questionsOf(type), answers)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <AuditSaid page={page} audit={atOnce.audit} />
+      </Stack>
     </SheetSection>
   );
 }

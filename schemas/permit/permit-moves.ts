@@ -49,6 +49,10 @@ export function moveUnlocked(state: ReadState, permit: Permit, to: PermitState, 
   return move(permit, to, now);
 }
 
+/** Whether a hold that the permit's parties may read keeps it from being issued. */
+export const isHeld = ({ holdSeverity, stopWork }: Pick<Permit, "holdSeverity" | "stopWork">): boolean =>
+  stopWork || (holdSeverity !== null && holdSeverity !== "Notice");
+
 /** Refuses `hold-in-force` while any hold above a notice stands: it blocks approval, issue and certificates. */
 export function requireNoHold(state: ReadState, permitId: string): void {
   if (unreleased(state, permitId).some((hold) => hold.severity !== "Notice")) refuse("hold-in-force");

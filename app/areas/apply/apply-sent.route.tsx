@@ -7,6 +7,7 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
+import { isHeld } from "#schemas/permit/permit-moves";
 import { ButtonLink } from "#ui/button";
 import { fullDayAndTime, longDay } from "#ui/date-text";
 import { Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
@@ -68,7 +69,7 @@ function nextWords(sent: Sent): string {
     case "received":
       return m.apply_next_received({ office: officeName, day: answerBy ? longDay(answerBy) : "" });
     case "to-pay":
-      return m.apply_next_pay({ amount: formatCents(owedCents) });
+      return (isHeld(sent.permit) ? m.apply_next_pay_held : m.apply_next_pay)({ amount: formatCents(owedCents) });
     case "issued":
       return m.apply_next_issued();
   }

@@ -1,9 +1,12 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { endedProofs } from "#schemas/contractor/proof-status";
 import { openRequests } from "#schemas/document/file-request";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { type ApplicantStep, nextStepsOf } from "#schemas/permit/list/next-step";
+import { isHeld } from "#schemas/permit/permit-moves";
 import { isReady } from "#schemas/permit/unsent";
 import { ButtonLink } from "#ui/button";
 import { nearDay } from "#ui/date-text";
@@ -14,12 +17,19 @@ interface Next {
   readonly act: { readonly label: string; readonly to: string } | null;
 }
 
+/** Whether something that the page tells of keeps a paid permit from being issued: a hold, or a paper of its contractor that has ended. */
+const isHeldUp = ({ permit, contractor, calendar, now }: PermitPage): boolean =>
+  isHeld(permit) || endedProofs(contractor?.proofs ?? [], calendarOf(calendar).localDay(now)).length > 0;
+
 /** What a party is told; `page` gives the figures and days. */
 const words: Readonly<Record<ApplicantStep, (page: PermitPage) => string>> = {
   send: m.tracker_next_ready,
   complete: m.tracker_next_incomplete,
   pay: ({ permit, arrived }) => m.tracker_next_fees({ amount: formatCents(feesOwed(permit, arrived.fee).nowCents) }),
-  "pay-for-issue": ({ permit, arrived }) => m.tracker_next_fees_at_once({ amount: formatCents(feesOwed(permit, arrived.fee).nowCents) }),
+  "pay-for-issue": (page) => {
+    const amount = formatCents(feesOwed(page.permit, page.arrived.fee).nowCents);
+    return (isHeldUp(page) ? m.tracker_next_fees_held : m.tracker_next_fees_at_once)({ amount });
+  },
   answer: ({ permit }) => m.tracker_next_corrections({ day: permit.dueOn ? nearDay(permit.dueOn) : "" }),
   build: m.tracker_next_inspections,
   "go-on": m.tracker_next_go_on,
@@ -77,7 +87,7 @@ const acts: Readonly<Record<ApplicantStep, (page: PermitPage) => Act>> = {
 };
 
 /** Steps that come before files which the office asks for. */
-const first: ReadonlySet<ApplicantStep> = new Set(["answer", "complete", "pay"]);
+const first: ReadonlySet<ApplicantStep> = new Set(["answer", "complete", "pay", "pay-for-issue"]);
 
 /** An act of the party's own that waits here leaves nothing to do but connect. */
 const waitsHere = ({ ready }: PermitPage): boolean =>

@@ -153,7 +153,7 @@ test("the office sees a card payment online, gives money back to the card, and c
   ).newPage();
   await signIn(desk, "jurisdiction@demo.test", `/office/permits/${permitId}?tab=fees`);
   await hydrated(desk);
-  const payments = desk.getByRole("list", { name: "Payments at the counter" });
+  const payments = desk.getByRole("list", { name: "Payments", exact: true });
   await expect(payments.getByText(/Card, online|card, online/i)).toBeVisible();
   await expect(payments.getByRole("button", { name: /^Void/ })).toHaveCount(0);
   await payments.getByRole("button", { name: /^Refund/ }).click();

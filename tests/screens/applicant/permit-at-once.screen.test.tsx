@@ -44,6 +44,13 @@ describe("[S2.6] a permit that needs no review", () => {
     expect(await barriers()).toEqual([]);
     await press("link", "See fees due");
     await seen(/The permit is issued as soon as it is paid, without a review/);
+    // While a hold stands nobody is told that paying is enough.
+    const hold = { permitId, holdId: crypto.randomUUID() };
+    await atOffice("run", "office", callOf("hold.place", { ...hold, severity: "Hold", reason: "Unpaid taxes" }));
+    await seen(/once what is told below is settled\. Then the permit is issued\./);
+    await unseen(/as soon as it is paid, without a review/);
+    await atOffice("run", "office", callOf("hold.release", hold));
+    await seen(/The permit is issued as soon as it is paid, without a review/);
     const owed = /pay \$([\d.]+)\. The permit/.exec(main.element().textContent ?? "")?.[1] ?? "";
     await payAtCounter(permitId, Math.round(Number(owed) * 100));
     await seen("Permit issued at once");

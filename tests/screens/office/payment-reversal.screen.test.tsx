@@ -8,7 +8,7 @@ import { enter } from "../support/screen-keys";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
 const dialog = page.getByRole("alertdialog");
-const payments = page.getByRole("list", { name: "Payments at the counter" });
+const payments = page.getByRole("list", { name: "Payments", exact: true });
 const said = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 
 async function take(amount: string): Promise<void> {

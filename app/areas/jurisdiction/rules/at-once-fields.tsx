@@ -8,6 +8,7 @@ import { inLanguage } from "#app/wording/permit-text";
 import { proofName } from "#app/wording/proof-text";
 import { proofKinds } from "#schemas/contractor/proof-kind";
 import { m } from "#schemas/messages/compiled/messages";
+import type { Condition } from "#schemas/permit-type/answer-condition";
 import { questionsOf } from "#schemas/permit-type/form";
 import type { PermitType, Question } from "#schemas/permit-type/permit-type";
 import { sameValue } from "#schemas/plain/same-value";
@@ -16,7 +17,7 @@ import { Button } from "#ui/button";
 import { CheckboxGroup } from "#ui/field/choice-field";
 import { NumberField, SelectField } from "#ui/field/text-field";
 import { Row, Stack, Text } from "#ui/layout/page";
-import { asTyped, blankCondition, choiceOf, figureOf, ruleOf, type TypedAtOnce, type TypedCondition, typedAtOnce } from "./at-once-typed";
+import { asTyped, blankCondition, figureOf, ruleOf, type TypedAtOnce, type TypedCondition, typedAtOnce } from "./at-once-typed";
 import type { RulesPage } from "./rules-pages";
 import { rulesFields, useRulesPart } from "./use-rules-part";
 
@@ -41,6 +42,9 @@ interface ConditionProps {
 /** The answers to one question that need no review. */
 function AnswersField({ type, question, typed, onChange }: ConditionProps) {
   const name = inLanguage(question.label);
+  // A bound of money is kept in cents: it is said, and has no field here.
+  if ("most" in typed && question.kind === "money")
+    return <Text>{conditionSaid({ question: question.id, isAtMost: Number(typed.most) }, questionsOf(type))}</Text>;
   if ("kept" in typed) return <Text>{conditionSaid(typed.kept, questionsOf(type))}</Text>;
   if ("most" in typed)
     return (
@@ -96,16 +100,21 @@ function Conditions({ type, typed, onChange }: FieldsProps) {
   });
 }
 
-/** Who may do the work: a contractor with these papers, an owner by an answer. */
-function Workers({ type, typed, onChange }: FieldsProps) {
-  const owners = questionsOf(type)
+/** Each answer by which an owner may say that they do the work; with the one that is chosen, whatever its shape. */
+function ownersOf(type: PermitType, chosen: Condition | null): readonly Condition[] {
+  const offered = questionsOf(type)
     .filter(({ kind }) => kind === "choice" || kind === "yes-no")
     .flatMap((question) =>
-      choicesOf(question).map(({ value, label }) => ({
-        value: choiceOf(question.id, value),
-        label: m.record_answer_after_colon({ question: inLanguage(question.label), answer: label }),
-      })),
+      choicesOf(question).map(({ value }): Condition => ({ question: question.id, isOneOf: [asAnswer(question, value)] })),
     );
+  return chosen === null || offered.some((one) => sameValue(one, chosen)) ? offered : [chosen, ...offered];
+}
+
+/** Who may do the work: a contractor with these papers, an owner by an answer. */
+function Workers({ type, typed, onChange }: FieldsProps) {
+  const owners = ownersOf(type, typed.owner);
+  const options = owners.map((one, at) => ({ value: String(at), label: conditionSaid(one, questionsOf(type)) }));
+  const chosen = owners.findIndex((one) => sameValue(one, typed.owner));
   return (
     <>
       <CheckboxGroup
@@ -120,9 +129,9 @@ function Workers({ type, typed, onChange }: FieldsProps) {
         id="at-once-owner"
         label={m.jurisdiction_at_once_owner_label()}
         width="large"
-        options={[{ value: "", label: m.jurisdiction_at_once_owner_never() }, ...owners]}
-        value={typed.owner}
-        onChange={(event) => onChange({ ...typed, owner: event.target.value })}
+        options={[{ value: "", label: m.jurisdiction_at_once_owner_never() }, ...options]}
+        value={chosen < 0 ? "" : String(chosen)}
+        onChange={({ target }) => onChange({ ...typed, owner: target.value === "" ? null : (owners[Number(target.value)] ?? null) })}
       />
     </>
   );
@@ -155,8 +164,7 @@ export function AtOnceFields({ page }: { page: RulesPage }) {
   const { type, rules } = page;
   const stored = asTyped(rules.atOnce ?? null);
   const part = useRulesPart(type.code, rulesFields.atOnce, stored, typedAtOnce.catch(stored).parse, (base, typed) => {
-    // A rule of another shape than these fields have stands as it was until one of them is changed.
-    const [from, to] = [sameValue(base, stored) ? (rules.atOnce ?? null) : ruleOf(base), ruleOf(typed)];
+    const [from, to] = [ruleOf(base), ruleOf(typed)];
     return from === undefined || to === undefined ? null : { act: "set-at-once", base: from, rule: to };
   });
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

@@ -15,13 +15,10 @@ export type TypedCondition = z.infer<typeof typedCondition>;
 export const typedAtOnce = z.object({
   when: z.array(typedCondition).max(30),
   papers: z.array(z.enum(proofKinds)),
-  /** The answer by which an owner says that they do the work, as `question=value`; empty: no owner may. */
-  owner: z.string().max(200),
+  /** The answer by which an owner says that they do the work; null: no owner may. */
+  owner: condition.nullable(),
 });
 export type TypedAtOnce = z.infer<typeof typedAtOnce>;
-
-/** A question's answer as a choice of one field names it. */
-export const choiceOf = (question: string, value: string | boolean): string => `${question}=${value}`;
 
 function typedOf(one: AtOnceRule["when"][number]): TypedCondition {
   if ("isOneOf" in one) return { question: one.question, ticked: one.isOneOf };
@@ -29,18 +26,16 @@ function typedOf(one: AtOnceRule["when"][number]): TypedCondition {
 }
 
 export function asTyped(rule: AtOnceRule | null): TypedAtOnce {
-  const owner = rule?.owner && "isOneOf" in rule.owner ? rule.owner : null;
-  const [value] = owner?.isOneOf ?? [];
   return {
     when: (rule?.when ?? []).map(typedOf),
     papers: rule?.papers ?? ["license"],
-    owner: owner && value !== undefined ? choiceOf(owner.question, value) : "",
+    owner: rule?.owner ?? null,
   };
 }
 
 /** A question that was just chosen: nothing is ticked yet, and no figure is typed. */
 export const blankCondition = ({ id, kind }: Pick<Question, "id" | "kind">): TypedCondition =>
-  kind === "number" || kind === "money" ? { question: id, most: "" } : { question: id, ticked: [] };
+  kind === "number" ? { question: id, most: "" } : { question: id, ticked: [] };
 
 /** The text of a figure as a number; null for what is none. */
 export const figureOf = (text: string): number | null => (/^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : null);
@@ -52,17 +47,9 @@ function whole(one: TypedCondition): AtOnceRule["when"][number] | null {
   return most === null ? null : { question: one.question, isAtMost: most };
 }
 
-function ownerOf(owner: string): AtOnceRule["owner"] {
-  const [question = "", value = ""] = owner.split("=");
-  if (owner === "") return undefined;
-  return { question, isOneOf: [value === "true" ? true : value === "false" ? false : value] };
-}
-
 /** The rule that the fields say; null: every application is reviewed; undefined: they are not whole. */
 export function ruleOf({ when, papers, owner }: TypedAtOnce): AtOnceRule | null | undefined {
   if (when.length === 0) return null;
-  const conditions = when.map(whole);
-  const said = ownerOf(owner);
-  const read = atOnceRule.safeParse({ when: conditions, papers, ...(said && { owner: said }) });
+  const read = atOnceRule.safeParse({ when: when.map(whole), papers, ...(owner && { owner }) });
   return read.success ? read.data : undefined;
 }

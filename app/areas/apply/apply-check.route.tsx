@@ -17,7 +17,7 @@ import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/apply-check.route";
 import { AtOnceNote } from "./at-once-note";
-import { BlockedNote, useRefusedSubmit } from "./blocked-note";
+import { BlockedNote, isBlocked, useRefusedSubmit } from "./blocked-note";
 import { type DraftPage, draftPage, saidBefore, strayFiles } from "./draft-page";
 import { FeeEstimate } from "./fee-estimate";
 
@@ -142,12 +142,14 @@ function useSend(page: DraftPage) {
 export default function ApplyCheckPage({ loaderData: page }: Route.ComponentProps) {
   const { errors, attempt, send, refusal } = useSend(page);
   const [signed, setSigned] = useState(false);
+  const blocked = isBlocked(page, refusal);
   const offline = useSyncStatus().road === "unreachable";
   return (
     <Wrap narrow>
       <BackLink to={`/apply/${page.draft.id}`}>{m.apply_back_to_tasks()}</BackLink>
       <ErrorSummary errors={errors} attempt={attempt} />
       <Stack space="normal">
+        {blocked && <BlockedNote page={page} problem={refusal} sendForReview={() => void send(signed, true)} />}
         <Sheet>
           <Stack space="large">
             <Stack space="small">
@@ -159,8 +161,7 @@ export default function ApplyCheckPage({ loaderData: page }: Route.ComponentProp
             <FileAnswers page={page} />
           </Stack>
         </Sheet>
-        {refusal && <BlockedNote page={page} problem={refusal} sendForReview={() => void send(signed, true)} />}
-        <AtOnceNote page={page} />
+        {!blocked && <AtOnceNote page={page} />}
         <FeeEstimate page={page} />
         <Sheet>
           <Stack space="normal" start>

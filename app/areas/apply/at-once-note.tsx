@@ -10,14 +10,17 @@ import type { DraftPage } from "./draft-page";
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });
 
-/** The contractor that the answers name; null where an owner does the work. */
-export function contractorNamed({ type, draft }: Pick<DraftPage, "type" | "draft">): string | null {
-  const name = filled(type, draft.answers, "contractorName") ?? filled(type, draft.answers, "contractorLicense");
-  return name === undefined || typeof name !== "string" || name.trim() === "" ? null : name.trim();
+/** The contractor that the answers name, as a permit names them; blank where an owner does the work. */
+export function contractorNamed({ type, draft }: Pick<DraftPage, "type" | "draft">): { readonly name: string; readonly license: string } {
+  const said = (field: "contractorName" | "contractorLicense") => {
+    const value = filled(type, draft.answers, field);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return { name: said("contractorName"), license: said("contractorLicense") };
 }
 
 /** Answers that were given where they need no review, else those that would need none. */
-function Reasons({ page, against, papers }: { page: DraftPage; against: readonly Condition[]; papers: string | null }) {
+function Reasons({ page, against }: { page: DraftPage; against: readonly Condition[] }) {
   const { ruling, draft } = page;
   const questions = questionsOf(ruling);
   if (against.length > 0)
@@ -33,7 +36,6 @@ function Reasons({ page, against, papers }: { page: DraftPage; against: readonly
       {answersFor(ruling, draft.answers).map((one) => (
         <li key={one.question}>{givenSaid(one, questions, draft.answers)}</li>
       ))}
-      {papers !== null && <li>{papers}</li>}
     </ul>
   );
 }
@@ -43,9 +45,9 @@ export function AtOnceNote({ page }: { page: DraftPage }) {
   const { ruling, draft } = page;
   const against = answersAgainst(ruling, draft.answers);
   if (against === null || !ruling.atOnce) return null;
-  const name = contractorNamed(page);
-  const papers =
-    name === null ? null : m.apply_at_once_papers({ name, papers: ruling.atOnce.papers.map((kind) => proofName(kind)).join(", ") });
+  const { name, license } = contractorNamed(page);
+  const whose = name || license;
+  const papers = ruling.atOnce.papers.map((kind) => proofName(kind)).join(", ");
   const isAtOnce = against.length === 0;
   return (
     <Sheet as="section" labelledBy="at-once">
@@ -54,8 +56,8 @@ export function AtOnceNote({ page }: { page: DraftPage }) {
           {isAtOnce ? m.apply_at_once_title() : m.apply_review_title()}
         </Text>
         <Text>{isAtOnce ? m.apply_at_once_lead() : m.apply_review_lead()}</Text>
-        <Reasons page={page} against={against} papers={papers} />
-        {isAtOnce && papers !== null && <Text>{m.apply_at_once_if()}</Text>}
+        <Reasons page={page} against={against} />
+        {isAtOnce && whose !== "" && <Text>{m.apply_at_once_papers({ name: whose, papers })}</Text>}
         {isAtOnce && <Text>{m.apply_at_once_pay()}</Text>}
       </Stack>
     </Sheet>

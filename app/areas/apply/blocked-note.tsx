@@ -2,6 +2,7 @@ import { permitOfArgs } from "#app/screen/read/sync-text";
 import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
 import { proofList } from "#app/wording/proof-text";
+import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { m } from "#schemas/messages/compiled/messages";
 import { questionsOf } from "#schemas/permit-type/form";
 import type { Problem } from "#schemas/problem";
@@ -10,6 +11,7 @@ import { Button } from "#ui/button";
 import { Sheet, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
+import { contractorNamed } from "./at-once-note";
 import type { DraftPage } from "./draft-page";
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });
@@ -35,9 +37,12 @@ function placeOf({ draft, type }: DraftPage, wanted: (id: string, fills: string 
   return null;
 }
 
+/** Whether a paper of the contractor whom the answers name now has ended, as the office said when it was sent: another one may have been chosen since. */
+export const isBlocked = (page: DraftPage, problem: Problem | null): problem is Problem =>
+  problem?.code === "proof-ended" && problem.params?.contractorId === contractorIdOf(contractorNamed(page));
+
 /** A paper of the contractor has expired: nothing was sent, and these are the ways on. */
 export function BlockedNote({ page, problem, sendForReview }: { page: DraftPage; problem: Problem; sendForReview: () => void }) {
-  if (problem.code !== "proof-ended") return null;
   const contractor = String(problem.params?.contractor ?? "");
   const { proofs } = problem.params ?? {};
   const papers = proofList(Array.isArray(proofs) ? proofs.map(String) : []);

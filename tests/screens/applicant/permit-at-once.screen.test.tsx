@@ -98,6 +98,14 @@ describe("[S2.6] a permit that needs no review", () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     expect(await barriers()).toEqual([]);
     await expect.element(page.getByRole("link", { name: "Choose another contractor" })).toBeVisible();
+    // Nothing is said to be so that is not, and nothing of a contractor who is not named any more.
+    await unseen("No review is needed, because:");
+    const builds = { permitId, question: "whoBuilds" };
+    await atOffice("run", "applicant", callOf("draft.answer", { ...builds, base: "contractor", value: "owner" }));
+    await unseen("The permit cannot be issued at once");
+    await seen("No review is needed, because:");
+    await atOffice("run", "applicant", callOf("draft.answer", { ...builds, base: "owner", value: "contractor" }));
+    await seen("The permit cannot be issued at once");
     await choose(page.getByRole("checkbox", { name: /^What I have entered is true/ }));
     await press("button", "Send for review instead");
     await seen(/checks by .* that your application is complete/);

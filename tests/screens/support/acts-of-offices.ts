@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { doCall } from "#schemas/command-call";
 import type { CommandCall, CommandName } from "#schemas/commands";
+import type { Organization } from "#schemas/people/organization";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import type { Role } from "#schemas/role";
 import { demoOrganizations } from "../../../commands/demo/demo-organizations.js";
@@ -19,11 +20,11 @@ export interface Somebody {
 
 /** Offices and accounts of a test's own. */
 export const acts = {
-  /** An office with the demo's permit types, where nobody else works; its name in addresses. See `workAt`. */
-  async newOffice(): Promise<string> {
+  /** An office with the demo's permit types, where nobody else works; its name in addresses. See `workAt`. `set`: what it has set otherwise. */
+  async newOffice(set: Partial<Pick<Organization, "auditShare">> = {}): Promise<string> {
     const id = `o${randomBytes(6).toString("hex")}`;
     const permitTypes: readonly PermitType[] = await readDemoPermitTypes();
-    const body = JSON.stringify({ organizations: [{ ...demoOrganizations[0], id, projectKey: id }], permitTypes });
+    const body = JSON.stringify({ organizations: [{ ...demoOrganizations[0], ...set, id, projectKey: id }], permitTypes });
     const headers = { "content-type": "application/json", origin: base() };
     const answer = await fetch(`${base()}/dev/seed`, { method: "POST", headers, body });
     if (!answer.ok) throw new Error(`no office: ${answer.status} ${await answer.text()}`);

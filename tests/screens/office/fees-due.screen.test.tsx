@@ -14,7 +14,7 @@ test("the applicant and the office read the same amount due, apart from what onl
   await expect.element(note).toBeVisible();
   const words = note.element().textContent;
   const [now] = /\$[\d.,]+(?= due now)/.exec(words) ?? [];
-  await expect.element(page.getByText(`pay ${now} at the counter`)).toBeVisible();
+  await expect.element(page.getByText(`pay ${now}, as told below`)).toBeVisible();
   await signInAs("office@demo.test");
   await openScreen(`/office/permits/${permitId}?tab=fees`);
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();

@@ -12,14 +12,15 @@ import { missing, visibleQuestions, visibleSlots } from "#schemas/permit-type/fo
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";
 import { ErrorSummary, type FieldError } from "#ui/field/error-summary";
+import { island, useIsland } from "#ui/island";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/apply-check.route";
 import { AtOnceNote } from "./at-once-note";
-import { BlockedNote, isBlocked, useRefusedSubmit } from "./blocked-note";
 import { type DraftPage, draftPage, saidBefore, strayFiles } from "./draft-page";
 import { FeeEstimate } from "./fee-estimate";
+import { useRefusedSubmit } from "./use-refused-submit";
 
 const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {
   alone: m.apply_check_title,
@@ -117,6 +118,9 @@ function FileAnswers({ page }: { page: DraftPage }) {
   );
 }
 
+/** What is said of an expired paper: few who send come to it. */
+const blockedPart = island(() => import("./blocked-note"));
+
 function useSend(page: DraftPage) {
   const run = useRun();
   const navigate = useNavigate();
@@ -142,14 +146,15 @@ function useSend(page: DraftPage) {
 export default function ApplyCheckPage({ loaderData: page }: Route.ComponentProps) {
   const { errors, attempt, send, refusal } = useSend(page);
   const [signed, setSigned] = useState(false);
-  const blocked = isBlocked(page, refusal);
+  const part = useIsland(blockedPart, refusal?.code === "proof-ended");
+  const blocked = part.kind === "here" && part.parts.isBlocked(page, refusal);
   const offline = useSyncStatus().road === "unreachable";
   return (
     <Wrap narrow>
       <BackLink to={`/apply/${page.draft.id}`}>{m.apply_back_to_tasks()}</BackLink>
       <ErrorSummary errors={errors} attempt={attempt} />
       <Stack space="normal">
-        {blocked && <BlockedNote page={page} problem={refusal} sendForReview={() => void send(signed, true)} />}
+        {blocked && refusal && <part.parts.BlockedNote page={page} problem={refusal} sendForReview={() => void send(signed, true)} />}
         <Sheet>
           <Stack space="large">
             <Stack space="small">

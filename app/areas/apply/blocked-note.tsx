@@ -1,6 +1,3 @@
-import { permitOfArgs } from "#app/screen/read/sync-text";
-import { useDevice } from "#app/screen/read/use-device";
-import { useUnsent } from "#app/screen/read/use-sync-status";
 import { proofList } from "#app/wording/proof-text";
 import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { m } from "#schemas/messages/compiled/messages";
@@ -15,20 +12,6 @@ import { contractorNamed } from "./at-once-note";
 import type { DraftPage } from "./draft-page";
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });
-
-/** What the office refused of this application when it was sent last, and how to take that back from what waits. */
-export function useRefusedSubmit(permitId: string): { readonly problem: Problem | null; readonly forget: () => Promise<void> } {
-  const device = useDevice();
-  const refused = useUnsent().filter(
-    ({ name, args, problem }) => name === "permit.submit" && problem !== null && permitOfArgs(args) === permitId,
-  );
-  return {
-    problem: refused.at(-1)?.problem ?? null,
-    forget: async () => {
-      for (const { order } of refused) await device?.discard(order);
-    },
-  };
-}
 
 /** Where a question of the form is answered. */
 function placeOf({ draft, type }: DraftPage, wanted: (id: string, fills: string | undefined) => boolean): string | null {

@@ -49,10 +49,8 @@ async function toProvider(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-test("[S2.14] a homeowner pays on a phone by the provider's page: declined, left, paid, told late and never told, each in words", async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
+test("[S2.14] a homeowner pays on a phone by the provider's page: declined, left, paid, each in words", async ({ browser }) => {
+  test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: phone, isMobile: true, serviceWorkers: "block", locale: "en-US" });
   const first = await context.newPage();
   const heard = listen(first);
@@ -94,6 +92,28 @@ test("[S2.14] a homeowner pays on a phone by the provider's page: declined, left
     await expect(fees(first).getByText("Paid by card")).toBeVisible();
   });
 
+  await test.step("in Spanish", async () => {
+    const page = await context.newPage();
+    await page.goto(`${productUrl}/tracker/${await owing()}?locale=es`);
+    await hydrated(page);
+    await expect(page.getByRole("group", { name: "¿Cómo desea pagar?" })).toBeVisible();
+    const spanish = page.locator("section, div").filter({ has: page.getByRole("group", { name: "¿Cómo desea pagar?" }) });
+    await expect(spanish.getByRole("button", { name: /^Pagar \$/ }).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+  heard.expectQuiet();
+  await context.close();
+});
+
+test("[S2.14] a card payment that the office hears of late or never is found by asking, and nobody can pay twice meanwhile", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ viewport: phone, isMobile: true, serviceWorkers: "block", locale: "en-US" });
+  const first = await context.newPage();
+  const heard = listen(first);
+  await signIn(first, "applicant@demo.test", "/tracker");
+
   await test.step("paid, with its webhook after the page is back: asking finds it first", async () => {
     const late = await openPermit(context, await owing());
     await toProvider(late);
@@ -108,30 +128,27 @@ test("[S2.14] a homeowner pays on a phone by the provider's page: declined, left
   await test.step("while nobody can say, it is being checked, and nobody can pay twice", async () => {
     const waiting = await openPermit(context, await owing());
     await toProvider(waiting);
+    // One route, whose answer changes: between a route taken off and another laid, the page would be told the truth.
+    let cut = false;
     await waiting.route("**/payments/online/*", (route) =>
-      route.fulfill({ status: 503, contentType: "application/problem+json", body: JSON.stringify({ code: "unavailable", status: 503 }) }),
+      cut
+        ? route.abort()
+        : route.fulfill({
+            status: 503,
+            contentType: "application/problem+json",
+            body: JSON.stringify({ code: "unavailable", status: 503 }),
+          }),
     );
     await press(waiting, "Pay, and never tell the office");
     await expect(fees(waiting).getByText("Checking the payment…")).toBeVisible();
     await expect(payButton(waiting)).toHaveCount(0);
     await stands(waiting, "checking");
-    await waiting.unroute("**/payments/online/*");
-    await waiting.route("**/payments/online/*", (route) => route.abort());
+    cut = true;
     await expect(fees(waiting).getByText("You are disconnected.", { exact: true })).toBeVisible();
     await stands(waiting, "disconnected");
     await waiting.unroute("**/payments/online/*");
     await expect(fees(waiting).getByText("Paid by card")).toBeVisible({ timeout: 60_000 });
     await waiting.close();
-  });
-
-  await test.step("in Spanish", async () => {
-    const page = await context.newPage();
-    await page.goto(`${productUrl}/tracker/${await owing()}?locale=es`);
-    await hydrated(page);
-    await expect(page.getByRole("group", { name: "¿Cómo desea pagar?" })).toBeVisible();
-    const spanish = page.locator("section, div").filter({ has: page.getByRole("group", { name: "¿Cómo desea pagar?" }) });
-    await expect(spanish.getByRole("button", { name: /^Pagar \$/ }).first()).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
   });
   heard.expectQuiet();
   await context.close();

@@ -7,6 +7,7 @@ import type { FileRequest } from "#schemas/document/file-request";
 import type { LinkScope, SharedLink } from "#schemas/document/shared-link";
 import type { Drawer } from "#schemas/fee/drawer";
 import type { FeeSchedule } from "#schemas/fee/fee-schedule";
+import type { AttemptStanding } from "#schemas/fee/online-payment";
 import type { Inspection } from "#schemas/inspection/inspection";
 import type { InspectionRange } from "#schemas/inspection/inspection-list";
 import type { NoticePreferences } from "#schemas/notification/notice-preferences";
@@ -32,7 +33,7 @@ import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery
 import type { LibraryComment } from "#schemas/review/library-comment";
 import type { Person } from "#schemas/role";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
-import type { Locale } from "#schemas/values";
+import type { Locale, Localized } from "#schemas/values";
 
 /**
  * What screens read. Two things implement it: the worker over D1, for the first paint, and the device over its replica.
@@ -140,6 +141,7 @@ export interface PageRequest {
   /** Null when nobody is signed in. */
   readonly reports: ReportReader | null;
   readonly links: LinkDesk;
+  readonly invoices: InvoiceDesk;
   /**
    * Asks a door of this site as this browser would, by POST: for the form of a page without the app. `set`: cookies that doors which were asked
    * before have set, and the browser has not been given yet.
@@ -191,6 +193,33 @@ export interface LinkDesk {
   openedHere(token: string): boolean;
   answer(token: string, base: AnswerValue | null, value: AnswerValue): Promise<Problem | null>;
   giveFile(token: string, file: File): Promise<Problem | null>;
+}
+
+/** What whoever has an invoice's link sees of it: no other fact of the permit, no name of the office's people. */
+export interface PayableInvoice {
+  readonly number: string;
+  readonly payerName: string;
+  readonly typeName: string;
+  readonly address: string;
+  readonly fees: readonly { readonly name: Localized; readonly amountCents: number; readonly owedCents: number }[];
+  readonly totalCents: number;
+  /** Asked for now. */
+  readonly owedCents: number;
+  readonly madeOn: string;
+  readonly dueOn: string;
+  readonly isPastDue: boolean;
+  /** By card on the provider's page; or why not: the office takes none, or what keeps the permit from being issued. */
+  readonly card: "offered" | "not-taken" | Problem;
+  /** How a payment stands whose payer is back; null: nobody is. `asking`: the provider did not say. */
+  readonly back: AttemptStanding | "asking" | null;
+}
+
+/** What anybody may do who has opened an invoice's link in this browser, by the invoice's number; on the worker alone. */
+export interface InvoiceDesk {
+  /** Null for one whose link opens nothing here, whatever the reason. `attempt`: the payment whose payer is back. */
+  open(number: string, attempt: string | null): Promise<PayableInvoice | "throttled" | null>;
+  /** The payment provider's page, or why there is none. */
+  begin(number: string, language: Locale): Promise<{ readonly url: string; readonly amountCents: number } | Problem>;
 }
 
 /** What anybody may read without an account. */

@@ -68,6 +68,8 @@ export const problemCodes = {
   "other-person-needed": { status: 403, title: "Somebody else has to do this" },
   "paid-online": { status: 409, title: "This payment was made online: refund it" },
   "nothing-owed": { status: 409, title: "Nothing is owed now" },
+  "fee-invoiced": { status: 409, title: "This fee stands on an invoice" },
+  "invoice-void": { status: 409, title: "This invoice is void" },
   "cards-not-taken": { status: 409, title: "The office takes no cards online" },
   "refund-refused": { status: 409, title: "The payment provider did not give the money back" },
   "payment-key-refused": { status: 422, title: "The payment provider does not take this key or account" },

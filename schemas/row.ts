@@ -7,6 +7,7 @@ import { sharedLink } from "./document/shared-link";
 import { drawer, openDrawers } from "./fee/drawer";
 import { fee, payment } from "./fee/fee";
 import { feeSchedule } from "./fee/fee-schedule";
+import { invoice, invoicePayer } from "./fee/invoice";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection/inspection";
 import { noticePreferences } from "./notification/notice-preferences";
 import { notification } from "./notification/notification";
@@ -63,6 +64,8 @@ export const rowSchemas = {
   note,
   fee,
   payment,
+  invoice,
+  "invoice-payer": invoicePayer,
   "fee-schedule": feeSchedule,
   inspection,
   "checklist-answer": checklistAnswer,

@@ -172,6 +172,7 @@ export const ownReading: ReadonlyMap<string, string> = new Map([
   ["app/areas/auth/verify-email.route.tsx", "the worker reads the new address from a cookie, a device is told it by the page before"],
   ["app/areas/landing/landing.route.tsx", "the office's word; without a connection another page, of what is here"],
   ["app/areas/link/shared-link.route.tsx", "the secret opens it on the worker alone; a device has the page that it kept"],
+  ["app/areas/pay/pay-invoice.route.tsx", "a secret opens it on the worker alone; a device without a connection says that it has none"],
   ["app/areas/not-found/not-found.route.tsx", "the worker alone knows which page led here"],
   [
     "app/areas/permit-types/type-list.route.tsx",

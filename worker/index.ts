@@ -1,6 +1,15 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import { type LinkDesk, type PageRequest, type PublicReader, pageRequestContext, type Reader, type ReportReader } from "#app/context";
+import {
+  type InvoiceDesk,
+  type LinkDesk,
+  type PageRequest,
+  type PublicReader,
+  pageRequestContext,
+  type Reader,
+  type ReportReader,
+} from "#app/context";
 import { createWorker } from "./composition/create-worker";
+import { invoiceDeskOf, invoicesBehind } from "./composition/invoice-wiring";
 import { linkDeskOf } from "./composition/link-desk-of";
 import { linkWritesOf } from "./composition/link-writes";
 import { product, shownInvitationOf } from "./composition/product";
@@ -38,7 +47,7 @@ async function render(request: Request, page: PageRequest): Promise<Response> {
 export default createWorker<Env>({
   ...product,
   pages: (core, request, scope) =>
-    servePages<Reader, PublicReader, ReportReader, LinkDesk>({
+    servePages<Reader, PublicReader, ReportReader, LinkDesk, InvoiceDesk>({
       identity: core.identity,
       clock: core.clock,
       build: core.settings.build,
@@ -51,6 +60,7 @@ export default createWorker<Env>({
       }),
       reportsOf: (organization, person) =>
         reportReader({ store: createReportStore(core.db), organization, person, now: core.clock().toISOString() }),
+      invoicesOf: (organization, origin) => invoicesBehind(request, origin, invoiceDeskOf(core, organization)),
       linksOf: (organization) => deskBehind(request, linkDeskOf(core, organization, linkWritesOf(core))),
       render,
     })(request, scope),

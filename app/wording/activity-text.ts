@@ -158,6 +158,10 @@ const money = {
   "payment.void": (params) => m.activity_payment_void({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
   "payment.tell-office": (params) => m.activity_payment_tell_office({ amount: amountOf(params) }),
   "payment.refund": (params) => m.activity_payment_refund({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
+  "invoice.make": (params) =>
+    m.activity_invoice_make({ number: textOf(params, "number"), amount: amountOf(params), day: dayOf(params, "dueOn") }),
+  "invoice.send": ofNumber(m.activity_invoice_send),
+  "invoice.void": withReason(ofNumber(m.activity_invoice_void)),
 } satisfies Sayings;
 
 const holdsAndNotes = {

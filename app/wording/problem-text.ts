@@ -143,6 +143,8 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "other-person-needed": m.problems_role_missing,
   "paid-online": m.problems_paid_online,
   "nothing-owed": m.problems_nothing_owed,
+  "fee-invoiced": ({ number }) => (typeof number === "string" ? m.problems_fee_invoiced_number({ number }) : m.problems_fee_invoiced()),
+  "invoice-void": m.problems_invoice_void,
   "cards-not-taken": m.problems_cards_not_taken,
   "refund-refused": m.problems_refund_refused,
   "payment-key-refused": m.problems_payment_key_refused,

@@ -16,16 +16,17 @@ export interface DoneBy {
 export const doneBy = ({ accountId, name }: Pick<Person, "accountId" | "name">): DoneBy => ({ by: accountId, byName: name.slice(0, 120) });
 
 /**
- * Books money that came in, settling the oldest due first; what is more than owed stays as credit. Gives the receipt's number, empty on a device. The series
- * of receipts must be among the command's aggregates.
+ * Books money that came in, settling the oldest due first, of an invoice's fees before the others; what is more than owed stays as credit. Gives the receipt's
+ * number, empty on a device. The series of receipts must be among the command's aggregates.
  */
 export function bookPayment(
   act: Act,
   { id, amountCents, method, reference, by, byName }: Pick<Payment, "id" | "amountCents" | "method" | "reference"> & DoneBy,
+  first: readonly string[] = [],
 ): string {
   const { state, context, permit } = act;
   const fees = childrenOf(state, "fee", permit.id);
-  const feeIds = allocate(fees, amountCents).map((share) => ({ ...share }));
+  const feeIds = allocate(fees, amountCents, first).map((share) => ({ ...share }));
   for (const fee of fees) {
     const share = feeIds.find(({ feeId }) => feeId === fee.id);
     if (share) putShared(state, "fee", { ...fee, paidCents: fee.paidCents + share.amountCents });

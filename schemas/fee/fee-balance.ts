@@ -24,11 +24,13 @@ export interface FeeShare {
   readonly amountCents: number;
 }
 
-/** Shares of a payment among the fees, the oldest due first. Where less is owed they come to less: the caller refuses that, or keeps the rest as credit. */
-export function allocate(fees: readonly Fee[], amountCents: number): readonly FeeShare[] {
+/** Shares of a payment among the fees, the oldest due first, of those named `first` before the others. Where less is owed they come to less: the caller refuses that, or keeps the rest as credit. */
+export function allocate(fees: readonly Fee[], amountCents: number, first: readonly string[] = []): readonly FeeShare[] {
   const shares: FeeShare[] = [];
   let left = amountCents;
-  for (const fee of inOrderOfDue(fees)) {
+  const isFirst = ({ id }: Fee) => first.includes(id);
+  const inOrder = inOrderOfDue(fees);
+  for (const fee of [...inOrder.filter(isFirst), ...inOrder.filter((one) => !isFirst(one))]) {
     const share = Math.min(left, feeOwedCents(fee));
     if (share <= 0) continue;
     shares.push({ feeId: fee.id, amountCents: share });

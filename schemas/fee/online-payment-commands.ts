@@ -28,14 +28,23 @@ const actOf = (act: Act, { by, byName }: { readonly by: string; readonly byName:
  */
 const settle = permitCommand({
   name: "payment.settle",
-  args: z.object({ permitId: identifier, attemptId: identifier, amountCents: cents.positive(), reference: line(80), ...causedBy }),
+  args: z.object({
+    permitId: identifier,
+    attemptId: identifier,
+    amountCents: cents.positive(),
+    reference: line(80),
+    /** The invoice by whose link it was paid: its fees are settled first. */
+    invoiceId: identifier.optional(),
+    ...causedBy,
+  }),
   delivery: "online",
   who: system,
   also: (_args, context) => [aggregates.numberSeries(receiptSeries(calendarOf(context.organization), context.now))],
-  decide(act, { attemptId, amountCents, reference, by, byName }) {
+  decide(act, { attemptId, amountCents, reference, invoiceId = "", by, byName }) {
     const paymentId = onlinePaymentId(attemptId);
     if (act.state.get("payment", paymentId)) refuse("conflict", { field: "attemptId" });
-    const receipt = bookPayment(act, { id: paymentId, amountCents, method: "card-online", reference, by, byName });
+    const first = act.state.get("invoice", invoiceId)?.fees.map(({ feeId }) => feeId);
+    const receipt = bookPayment(act, { id: paymentId, amountCents, method: "card-online", reference, by, byName }, first);
     tell(actOf(act, { by, byName }), "payment.record", { amountCents, receipt });
     afterFeesChanged(act);
   },

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
-import { notify } from "../notification/notify";
 import { afterFeesChanged, dueNowCents } from "../permit/draft/start-review";
-import { receiptSeries } from "../permit/number-series";
+import { invoiceAggregates, receiptSeries } from "../permit/number-series";
 import { office, official } from "../permit/permit-access";
 import { type Act, permitCommand, requireReason, tell } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
@@ -14,6 +13,7 @@ import { bookPayment, bookReversal, doneBy, requirePayment, requireRefundable } 
 import { drawerAggregates, giveOut, isOpen, type NamedDrawer, ownDrawer, putIn, takeOut } from "./drawer-money";
 import { type CounterMethod, counterMethods, type Payment } from "./fee";
 import { owedCents } from "./fee-balance";
+import { askForFees } from "./make-invoice";
 
 /** Puts a payment that was just booked into the open drawer of whoever took it, if they have one. */
 function putInOwn(
@@ -102,7 +102,7 @@ const voidPayment = permitCommand({
   args: z.object({ permitId: identifier, paymentId: identifier, reason: line(200) }),
   delivery: "online",
   who: office,
-  also: drawerAggregates,
+  also: (args, context, state) => [...drawerAggregates(args, context, state), ...invoiceAggregates(args, context)],
   decide(act, args) {
     const of = requirePayment(act, args.paymentId);
     const { amountCents, method, reference } = of;
@@ -117,7 +117,7 @@ const voidPayment = permitCommand({
     afterFeesChanged(act);
     tell(act, "payment.void", { amountCents, receipt: of.receiptNumber });
     const owed = dueNowCents(act);
-    if (owed > 0) notify(act, "fees-due", { owedCents: owed });
+    if (owed > 0) askForFees(act, { owedCents: owed });
   },
 });
 

@@ -40,6 +40,8 @@ export const organization = z.object({
   reinspectionAccount: line(40).optional(),
   /** One in so many of the permits issued at once is drawn for a look afterwards; 0: none, absent: `usualAuditShare`. */
   auditShare: z.int().min(0).max(1_000).optional(),
+  /** Days to pay an invoice; absent: `usualInvoiceDays`. */
+  invoiceDays: z.int().min(1).max(365).optional(),
   /** Fees are paid by card on the pages of the payment provider, whose account the worker keeps; absent: they are not. */
   takesCards: z.boolean().optional(),
   /** Inspectors who sign in with Google or Microsoft are asked for the permissions that their role needs. */

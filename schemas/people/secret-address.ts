@@ -1,5 +1,5 @@
 /** Paths whose next part is a secret: whoever has the address has what it opens. */
-const secretPlaces = ["/s/", "/calendar/", "/v1/web/uxt/uploads/", "/api/auth/reset-password/"] as const;
+const secretPlaces = ["/s/", "/pay/", "/calendar/", "/v1/web/uxt/uploads/", "/api/auth/reset-password/"] as const;
 /** Names of a query whose values are secrets: of a reset, a confirmation, an invitation, a sign-in on its way. */
 const secretNames: ReadonlySet<string> = new Set(["token", "code", "ticket", "secret", "id_token"]);
 

@@ -1,4 +1,4 @@
-import type { Calendar } from "../calendar/business-days";
+import { type Calendar, calendarOf } from "../calendar/business-days";
 import type { CommandContext, WorkingState } from "../command";
 import { aggregates } from "../row-scope";
 
@@ -10,6 +10,12 @@ const yearOf = (calendar: Calendar, now: string): string => calendar.localDay(no
 
 export const permitSeries = (letter: string, calendar: Calendar, now: string): string => `permit-${letter}${yearOf(calendar, now)}`;
 export const receiptSeries = (calendar: Calendar, now: string): string => `receipt-R${yearOf(calendar, now)}`;
+export const invoiceSeries = (calendar: Calendar, now: string): string => `invoice-I${yearOf(calendar, now)}`;
+
+/** The aggregates of a command that may make an invoice. */
+export const invoiceAggregates = (_args: unknown, { organization, now }: CommandContext): readonly string[] => [
+  aggregates.numberSeries(invoiceSeries(calendarOf(organization), now)),
+];
 
 /** The next number of a series, or null on a device. The series' aggregate must be among the command's. */
 export function nextNumber(state: WorkingState, series: string, context: CommandContext): string | null {

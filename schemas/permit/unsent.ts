@@ -25,6 +25,8 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   letter: "office",
   fee: "office",
   payment: "office",
+  invoice: "office",
+  "invoice-payer": "office",
   activity: "office",
   hold: "office",
   condition: "office",

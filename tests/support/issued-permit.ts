@@ -17,12 +17,15 @@ export interface SettledRecord {
   readonly number: string;
   readonly propertyId: string;
   readonly paymentId: string;
+  /** The first of its invoices. */
+  readonly invoiceId: string;
   readonly inspectionId: string;
   readonly requestId: string;
 }
 
 const owed = z.object({ permitId: z.string(), amountCents: z.int(), paidCents: z.int() });
 const review = z.object({ id: z.string(), permitId: z.string(), discipline: z.string() });
+const ofPermit = z.object({ id: z.string(), permitId: z.string() });
 const permit = z.object({ id: z.string(), number: z.string() });
 const places = z.object({ items: z.array(z.object({ id: z.string() })).min(1) });
 const typeId = demoPermitTypes().find(({ code }) => code === "residential-electrical")?.id ?? "";
@@ -77,7 +80,8 @@ export async function issue(
   await applicant.run("draft.start", { permitId: draftId, typeId });
   const found = (await applicant.rows("permit", permit)).find(({ id }) => id === permitId);
   const propertyId = await placeAt(people, `${permitId.slice(0, 8)} Register St`);
-  return { permitId, draftId, paymentId, inspectionId, requestId, number: found?.number ?? "", propertyId };
+  const invoiceId = (await office.rows("invoice", ofPermit)).find((invoice) => invoice.permitId === permitId)?.id ?? "";
+  return { permitId, draftId, paymentId, invoiceId, inspectionId, requestId, number: found?.number ?? "", propertyId };
 }
 
 /** An issued permit of an applicant, with a payment, an inspection, a request for a file and another draft. */

@@ -37,6 +37,7 @@ function outbox(changes: Partial<DeliveryParts> = {}) {
     organizationOf: async (slug) => organizationNamed(slug, "Local Permit Office"),
     originOf: () => "http://localhost",
     invitationPath: async () => "/auth/invitation",
+    invoicePath: async (_organization, { number }) => `/pay/${number}`,
     receiverOf: async () => ({ email: "applicant@demo.test", name: "Amara", language: "en" }),
     sendPush: async () => ({ kind: "taken" }),
     subscriptions: createPushSubscriptionStore(env.DB),

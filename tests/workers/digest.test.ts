@@ -30,6 +30,7 @@ function office(preferences: NoticePreferences, language: "en" | "es" = "en") {
     organizationOf: async (slug) => organizationNamed(slug, "City of Riverton"),
     originOf: () => "http://localhost",
     invitationPath: async () => "/auth/invitation",
+    invoicePath: async (_organization, { number }) => `/pay/${number}`,
     receiverOf: async (to) => ({ email: "accountId" in to ? `${to.accountId}@demo.test` : to.email, name: "", language }),
     preferencesOf: async () => preferences,
     sessionStands: async () => true,

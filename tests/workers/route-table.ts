@@ -124,6 +124,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "POST /auth/mailed/verify-email": { reach: "open", path: "/auth/mailed/verify-email", status: 401 },
   "POST /auth/mailed/invitation": { reach: "cookie", path: "/auth/mailed/invitation", status: 401 },
   "ALL /auth/mailed/*": { reach: "passes" },
+  // The page on which an invoice is paid, by its secret alone.
+  "GET /pay/:key": { reach: "passes" },
   // A page's form and its documents, by the secret of a link alone.
   "GET /s/:token": { reach: "passes" },
   "POST /s/:token": { reach: "passes" },

@@ -30,6 +30,7 @@ import { createPoker, type Doorbell, type Poker } from "../notifications/poker";
 import type { PresenceBell } from "../notifications/presence-routes";
 import { createSocketTickets, type SocketTickets } from "../notifications/socket-ticket";
 import { derivedKeys } from "../secrets/derived-secret";
+import { createInvoiceLinks } from "../secrets/invoice-links";
 import { createPersonKeys, type PersonKeys } from "../sync/log/person-keys";
 import { type ArgsDigest, createArgsDigest } from "../sync/push/args-digest";
 
@@ -155,6 +156,7 @@ function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, 
     organizationOf: (slug) => organizations.organizationOf(slug),
     originOf,
     invitationPath: createInvitationLinks(settings.secrets).pathOf,
+    invoicePath: createInvoiceLinks(settings.secrets).pathOf,
     receiverOf: async (to) => {
       const account = "accountId" in to ? await identity.accounts.byId(to.accountId) : await identity.accounts.byEmail(to.email);
       // An address that nobody has confirmed gets no words that somebody else may have chosen, a name neither.

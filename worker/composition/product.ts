@@ -33,6 +33,7 @@ import { afterClosing, closingPartsOf } from "./closing-wiring";
 import type { Core } from "./create-core";
 import type { Building } from "./create-worker";
 import { filePartsOf } from "./file-wiring";
+import { createInvoicePages } from "./invoice-wiring";
 import { createLinkPages } from "./link-desk-of";
 import { linkWritesOf } from "./link-writes";
 import { operatorDoorOf } from "./operator-wiring";
@@ -92,6 +93,7 @@ export const product: Omit<Building, "pages"> = {
   site: (core) => [
     createCalendarPages(calendarFeedPartsOf(core)),
     createLinkPages(core, linkWritesOf(core)),
+    createInvoicePages(core),
     invitationDoorOf(core, writeSettingOf(core)),
     createRecorder(recorderPartsOf(core)),
     createReplayFrame(),

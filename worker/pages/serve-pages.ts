@@ -16,7 +16,7 @@ import { ownRequest, withCookies } from "./own-request";
 import { type ChosenDensity, choicesOf, localeCookie, type PageChoices, type Theme } from "./page-choices";
 
 /** What loaders are told of a request; `worker/index.ts` puts it into the router's context under the app's own name for it. */
-export interface PageFacts<Reader, PublicReader, Reports, Links> {
+export interface PageFacts<Reader, PublicReader, Reports, Links, Invoices> {
   readonly organization: Organization;
   readonly person: Person | null;
   readonly locale: Locale;
@@ -35,11 +35,12 @@ export interface PageFacts<Reader, PublicReader, Reports, Links> {
   readonly publicReader: PublicReader;
   readonly reports: Reports | null;
   readonly links: Links;
+  readonly invoices: Invoices;
   ask(path: string, body: Readonly<Record<string, unknown>>, set: readonly string[]): Promise<Response>;
   mayActWith(set: readonly string[]): Promise<boolean>;
 }
 
-export interface PageParts<Reader, PublicReader, Reports, Links> {
+export interface PageParts<Reader, PublicReader, Reports, Links, Invoices> {
   readonly identity: Pick<Identity, "signedIn" | "halfSignedIn">;
   readonly clock: Clock;
   readonly build: string;
@@ -48,16 +49,18 @@ export interface PageParts<Reader, PublicReader, Reports, Links> {
   publicReaderOf(organization: Organization): PublicReader;
   reportsOf(organization: Organization, person: Person): Reports;
   linksOf(organization: Organization): Links;
+  /** `origin`: of the organization's pages. */
+  invoicesOf(organization: Organization, origin: string): Invoices;
   /** React Router, with the facts in its context. */
-  render(request: Request, facts: PageFacts<Reader, PublicReader, Reports, Links>): Promise<Response>;
+  render(request: Request, facts: PageFacts<Reader, PublicReader, Reports, Links, Invoices>): Promise<Response>;
 }
 
-async function factsOf<R, P, S, L>(
-  parts: PageParts<R, P, S, L>,
+async function factsOf<R, P, S, L, I>(
+  parts: PageParts<R, P, S, L, I>,
   request: Request,
   scope: PageScope,
   { locale, theme, density }: PageChoices,
-): Promise<PageFacts<R, P, S, L>> {
+): Promise<PageFacts<R, P, S, L, I>> {
   const { organization, nonce, requestId, development, tenant } = scope;
   const found = await parts.identity.signedIn(request, tenant);
   const now = parts.clock().toISOString();
@@ -81,6 +84,7 @@ async function factsOf<R, P, S, L>(
     publicReader: parts.publicReaderOf(organization),
     reports: who === null ? null : parts.reportsOf(organization, who.person),
     links: parts.linksOf(organization),
+    invoices: parts.invoicesOf(organization, tenant.origin),
     ask: (path, body, set) => scope.own(ownRequest(request, tenant.origin, { path, body, set })),
     async mayActWith(set) {
       const somebody = await parts.identity.signedIn(withCookies(request, set), tenant);
@@ -98,7 +102,7 @@ function withOrigin(request: Request, origin: string): Request {
 }
 
 /** Pages, and the data that pages ask for: who asks is read from the cookie, and nothing of it is kept by anybody on the way. */
-export function servePages<R, P, S, L>(parts: PageParts<R, P, S, L>): (request: Request, scope: PageScope) => Promise<Response> {
+export function servePages<R, P, S, L, I>(parts: PageParts<R, P, S, L, I>): (request: Request, scope: PageScope) => Promise<Response> {
   return async (request, scope) => {
     if (!isOwnAct(request, scope.tenant.origin)) return problemResponse({ code: "not-acceptable-origin" }, scope.requestId);
     const choices = choicesOf(request);

@@ -1,4 +1,5 @@
 import { feesOwed } from "#schemas/fee/fees-due";
+import { invoiceIdOf } from "#schemas/fee/invoice";
 import type { Organization } from "#schemas/people/organization";
 import type { Permit } from "#schemas/permit/permit";
 import { canSee, partyOf } from "#schemas/permit/permit-access";
@@ -14,11 +15,20 @@ import { requireIssuable } from "./require-issuable";
 import { settle } from "./settle-payment";
 
 /** Where the payer is, and reads. */
-export interface Payer {
-  readonly person: Person;
+export interface PayerPlace {
   /** Origin of the organization's pages. */
   readonly origin: string;
   readonly language: "en" | "es";
+}
+
+/** Who pays, what they are asked for, and where they come back to. */
+export interface Payer extends PayerPlace {
+  /** Their account, or what stands for whoever has none. */
+  readonly by: string;
+  /** The path that they come back to, and a part of its page. */
+  readonly backTo: { readonly path: string; readonly part: string };
+  /** The permit, and what of it this payer is asked for now in cents. Refuses where they may not pay. */
+  asked(): Promise<[Permit, number]>;
 }
 
 /** The page on which what is owed is paid. */
@@ -52,8 +62,8 @@ interface Paying {
 }
 
 const askedFor = (attempt: PaymentAttempt, { permit, payer }: Paying): AskedPayment => {
-  const back = (name: string) =>
-    `${payer.origin}/tracker/${encodeURIComponent(permit.id)}?${new URLSearchParams({ [name]: attempt.id })}#fees`;
+  const { path, part } = payer.backTo;
+  const back = (name: string) => `${payer.origin}${path}?${new URLSearchParams({ [name]: attempt.id })}${part}`;
   return {
     attemptId: attempt.id,
     amountCents: attempt.amountCents,
@@ -87,6 +97,10 @@ async function pageOrNone(parts: PaymentParts, paying: Paying, attempt: PaymentA
   }
 }
 
+/** Whether a page that was begun leads this payer back to theirs: parties share one, whoever pays an invoice by its link has their own. */
+const isFor = ({ createdBy }: PaymentAttempt, { by }: Payer): boolean =>
+  createdBy === by || (invoiceIdOf(createdBy) === null && invoiceIdOf(by) === null);
+
 /**
  * What becomes of a page that is open already: it is the one to pay on where it asks for what is owed now, and nobody can pay on it any more where it does
  * not. Null: look again.
@@ -104,7 +118,7 @@ async function goOnWith(parts: PaymentParts, paying: Paying, open: PaymentAttemp
     await parts.attempts.expired(organization.id, open.id, parts.clock().toISOString());
     return null;
   }
-  if (page.state === "open" && open.amountCents === owed) return begunOf(open, page);
+  if (page.state === "open" && open.amountCents === owed && isFor(open, paying.payer)) return begunOf(open, page);
   const now = page.state === "open" ? await parts.provider.expire(desk, page.id) : page;
   await settle(parts, organization, { ...open, checkoutId: page.id }, now, account.account);
   return null;
@@ -123,25 +137,37 @@ async function newPage(parts: PaymentParts, paying: Paying, owed: number): Promi
   const attempt: PaymentAttempt = {
     ...{ organization: organization.id, id: parts.newId(), permitId: permit.id, account: account.account, amountCents: owed, currency },
     ...{ live: isLive(desk), checkoutId: null, providerPayment: null, state: "open" },
-    ...{ createdAt: now.toISOString(), createdBy: payer.person.accountId },
+    ...{ createdAt: now.toISOString(), createdBy: payer.by },
   };
   const begun = await parts.attempts.begin(organization.id, attempt, new Date(now.getTime() - dayMs).toISOString());
   if (begun === "many") throw new HttpProblem({ code: "too-many-requests", params: { retryAfterSeconds: 3_600 } });
   return begun === "open" ? null : begunOf(attempt, await pageOf(parts, paying, attempt));
 }
 
+/** A party of the permit, who pays all that is owed of it now. Refuses `not-found`, `role-missing` to whoever is no party, `email-not-verified`. */
+export function payingParty(parts: PaymentParts, organization: string, permitId: string, person: Person, place: PayerPlace): Payer {
+  return {
+    ...place,
+    by: person.accountId,
+    backTo: { path: `/tracker/${encodeURIComponent(permitId)}`, part: "#fees" },
+    async asked() {
+      const [permit, owed] = await owedOf(parts, organization, permitId, person);
+      if (partyOf(permit, person) === undefined) return refuseRequest("role-missing");
+      return person.emailVerified ? [permit, owed] : refuseRequest("email-not-verified");
+    },
+  };
+}
+
 /**
- * Begins to pay what the ledger says is owed of a permit now, or goes on where it was begun: one page at a time. Refuses `not-found`, `role-missing` to
- * whoever is no party, `email-not-verified`, `cards-not-taken`, `nothing-owed` and `too-many-requests`.
+ * Begins to pay what the ledger says this payer is asked for now, or goes on where it was begun: one page at a time. Refuses what the payer's own question
+ * refuses, `cards-not-taken`, `nothing-owed` and `too-many-requests`.
  */
-export async function beginPayment(parts: PaymentParts, organization: Organization, permitId: string, payer: Payer): Promise<BegunPayment> {
+export async function beginPayment(parts: PaymentParts, organization: Organization, payer: Payer): Promise<BegunPayment> {
   for (let turn = 0; turn < tries; turn += 1) {
-    const [permit, owed] = await owedOf(parts, organization.id, permitId, payer.person);
-    if (partyOf(permit, payer.person) === undefined) return refuseRequest("role-missing");
-    if (!payer.person.emailVerified) return refuseRequest("email-not-verified");
+    const [permit, owed] = await payer.asked();
     await requireIssuable(parts, organization, permit);
     const paying: Paying = { organization, permit, payer, ...(await deskToPayAt(parts, organization)) };
-    const open = await parts.attempts.openOf(organization.id, permitId);
+    const open = await parts.attempts.openOf(organization.id, permit.id);
     if (open === null && owed === 0) return refuseRequest("nothing-owed");
     const begun = open === null ? await newPage(parts, paying, owed) : await goOnWith(parts, paying, open, owed);
     if (begun !== null) return begun;

@@ -9,7 +9,7 @@ import { type DescribedRequest, mountDescribed, type RouteDescription } from "#w
 import { refuseRequest } from "#worker/http/problem-response";
 import { asking } from "./answer-or-wait";
 import { askProvider } from "./ask-of-payment";
-import { beginPayment, owedOf } from "./begin-payment";
+import { beginPayment, owedOf, payingParty } from "./begin-payment";
 import type { PaymentParts } from "./payment-parts";
 import { refundPayment } from "./refund-payment";
 
@@ -77,8 +77,9 @@ export function createPaymentRoutes(parts: PaymentParts): Hono<SiteEnvironment> 
     routes,
     begin,
     asking(parts, async ({ c, params, body }: DescribedRequest<typeof begin>) => {
-      const payer = { person: c.get("principal").person, origin: c.get("tenant").origin, language: body.language };
-      return beginPayment(parts, await organizationOf(c), params.permitId, payer);
+      const place = { origin: c.get("tenant").origin, language: body.language };
+      const organization = await organizationOf(c);
+      return beginPayment(parts, organization, payingParty(parts, organization.id, params.permitId, c.get("principal").person, place));
     }),
   );
   mountDescribed(

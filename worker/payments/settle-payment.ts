@@ -1,3 +1,4 @@
+import { invoiceIdOf } from "#schemas/fee/invoice";
 import type { PaymentAlert } from "#schemas/fee/payment-alert";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
@@ -65,11 +66,19 @@ async function refuseDifferent(
   return "differs";
 }
 
+/** Whoever began to pay: somebody by their account, or by the link of an invoice, whose fees it then settles first. */
+async function payerOf(parts: PaymentParts, { organization, permitId, createdBy: by }: PaymentAttempt) {
+  const invoiceId = invoiceIdOf(by);
+  if (invoiceId === null) return { by, byName: (await parts.nameOf(by)).slice(0, 120) };
+  const rows = await parts.permitRows(organization, permitId);
+  const invoice = rows.flatMap((row) => (row.kind === "invoice" && row.id === invoiceId ? [row.data] : []))[0];
+  return { by, byName: invoice?.payerName ?? "", invoiceId };
+}
+
 /** Books a payment once, whoever asks and however often. Throws `NotBooked` where the permit does not take it. */
 async function book(parts: PaymentParts, organization: Organization, attempt: PaymentAttempt, payment: string): Promise<void> {
-  const { id, permitId, amountCents, createdBy } = attempt;
-  const who = { by: createdBy, byName: (await parts.nameOf(createdBy)).slice(0, 120) };
-  const args = { permitId, attemptId: id, amountCents, reference: payment.slice(0, 80), ...who };
+  const { id, permitId, amountCents } = attempt;
+  const args = { permitId, attemptId: id, amountCents, reference: payment.slice(0, 80), ...(await payerOf(parts, attempt)) };
   const outcome = await parts.run(organization, "payment.settle", `settle/${id}`, args);
   if (outcome.ok || isBefore(outcome.problem)) return;
   throw new NotBooked(outcome.problem.code);

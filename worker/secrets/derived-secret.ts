@@ -22,7 +22,8 @@ export type SecretPurpose =
   | "security-event"
   | "command-digest"
   | "person-key"
-  | "payment-key";
+  | "payment-key"
+  | "invoice-link";
 
 /** Of what carries no number: `AUTH_SECRET` itself. Later versions are `AUTH_SECRET_2`, `AUTH_SECRET_3` and so on. */
 export const firstVersion = 1;

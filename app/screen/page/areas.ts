@@ -26,6 +26,7 @@ export interface AreaData {
     | "reporting"
     | "shared"
     | "link"
+    | "pay"
     | "file-requests"
     | "property"
     | "permits"
@@ -70,6 +71,7 @@ export const areas: readonly AreaData[] = [
   { id: "permits", path: "/permits", access: "open", density: "roomy" },
   { id: "permit-types", path: "/permit-types", access: "open", density: "roomy" },
   { id: "link", path: "/s", access: "open", density: "roomy" },
+  { id: "pay", path: "/pay", access: "open", density: "roomy" },
   { id: "not-found", path: "/404", access: "open", density: "roomy" },
 ];
 

@@ -24,6 +24,7 @@ export const isKept: Readonly<Record<AreaData["id"], boolean>> = {
   "report-records": false,
   shared: false,
   link: false,
+  pay: false,
   "file-requests": false,
   permits: false,
   "permit-types": false,

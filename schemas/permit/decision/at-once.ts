@@ -1,6 +1,7 @@
 import { contractorOfPermit } from "../../contractor/contractor-key";
 import { endedProofs } from "../../contractor/proof-status";
 import { owedCents } from "../../fee/fee-balance";
+import { askForFees } from "../../fee/make-invoice";
 import { notify } from "../../notification/notify";
 import { usualAuditShare } from "../../people/organization";
 import { answersAgainst, ownerWorks } from "../../permit-type/at-once-answers";
@@ -83,5 +84,5 @@ export function goAtOnce(act: Act, sent: Permit): void {
     return;
   }
   save(act, permit);
-  notify(byItself(act), "fees-due", { owedCents: owed, atOnce: "yes" });
+  askForFees({ ...act, permit }, { owedCents: owed, atOnce: "yes" }, byItself(act));
 }

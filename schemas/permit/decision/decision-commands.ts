@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { assess } from "../../fee/fee-assessment";
+import { askForFees } from "../../fee/make-invoice";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
 import { openCycle, targetsAgain } from "../../review/review-cycle";
 import { letsPass, reviewOutcome, reviewsOf } from "../../review/review-outcome";
 import { identifier, prose } from "../../values";
 import { dueNowCents } from "../draft/start-review";
+import { invoiceAggregates } from "../number-series";
 import { office, partyOrOffice } from "../permit-access";
 import {
   type Act,
@@ -41,6 +43,7 @@ const approve = permitCommand({
   args: permitAlone,
   delivery: "online",
   who: office,
+  also: invoiceAggregates,
   decide(act) {
     requireMoveTo(act, "approved");
     requireNoHold(act.state, act.permit.id);
@@ -50,7 +53,7 @@ const approve = permitCommand({
     const owedCents = dueNowCents({ ...act, permit: approved });
     save(act, owedCents > 0 ? movedTo(act, "fees_due", approved) : approved);
     tell(act, "permit.approve");
-    if (owedCents > 0) notify(act, "fees-due", { owedCents });
+    if (owedCents > 0) askForFees(act, { owedCents });
   },
 });
 

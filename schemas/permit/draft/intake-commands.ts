@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currentDocuments } from "../../document/document-versions";
+import { askForFees } from "../../fee/make-invoice";
 import { notify } from "../../notification/notify";
 import { questionsOf } from "../../permit-type/form";
 import { answerValue } from "../../permit-type/permit-type";
@@ -8,6 +9,7 @@ import { refuse } from "../../problem";
 import type { Incompleteness } from "../../review/review";
 import { identifier, prose, text } from "../../values";
 import { describedBy } from "../application-record";
+import { invoiceAggregates } from "../number-series";
 import { office, partyOrOffice } from "../permit-access";
 import { type Act, dueAfter, movedTo, permitAlone, permitCommand, requireMoveTo, save, tell } from "../permit-command";
 import { childrenOf, putShared } from "../permit-record";
@@ -111,6 +113,7 @@ const start = permitCommand({
   name: "permit.start-review",
   args: permitAlone,
   who: office,
+  also: invoiceAggregates,
   decide(act) {
     const { state, cycle } = act.permit;
     if ((state !== "submitted" && state !== "fees_due") || cycle > 0)
@@ -120,7 +123,7 @@ const start = permitCommand({
     if (state === "fees_due") refuse("fees-unpaid", { params: { owedCents } });
     save(act, movedTo(act, "fees_due"));
     tell(act, "permit.ask-fees", { owedCents });
-    notify(act, "fees-due", { owedCents });
+    askForFees(act, { owedCents });
   },
 });
 

@@ -16,7 +16,7 @@ import { identifier } from "../../values";
 import { describedBy, partiesOf } from "../application-record";
 import { applicationStop, goAtOnce, tellOfReview } from "../decision/at-once";
 import { requireProofs } from "../decision/issue-permit";
-import { nextNumber, permitSeries } from "../number-series";
+import { invoiceAggregates, nextNumber, permitSeries } from "../number-series";
 import type { AtOnceStop, Draft, Permit } from "../permit";
 import { canSee } from "../permit-access";
 import { type Act, actOn, permitAggregates, save, tell } from "../permit-command";
@@ -33,11 +33,13 @@ const args = z.object({ permitId: identifier, reviewed: z.literal(true).optional
 const nameOf = (lack: Missing): string =>
   lack.kind === "property" ? "property" : lack.kind === "question" ? `question:${lack.question}` : `document:${lack.slot}`;
 
-/** The series that numbers a draft's permit; none before the draft and its type are known. */
+/** The series that numbers a draft's permit, and the invoice of one that goes to its fees at once; none before the draft and its type are known. */
 function seriesAggregates(permitId: string, context: CommandContext, state: ReadState): readonly string[] {
   const draft = state.get("draft", permitId);
   const type = draft && state.get("permit-type", draft.typeId);
-  return type ? [aggregates.numberSeries(permitSeries(type.numberLetter, calendarOf(context.organization), context.now))] : [];
+  if (!type) return [];
+  const permits = aggregates.numberSeries(permitSeries(type.numberLetter, calendarOf(context.organization), context.now));
+  return [permits, ...(type.atOnce ? invoiceAggregates(permitId, context) : [])];
 }
 
 /** The contractor that a draft's answers name. */

@@ -51,6 +51,8 @@ const actsOf: { readonly [K in DatedKind]: (row: RowData<K>) => readonly When[] 
   note: ({ writtenAt }) => [writtenAt],
   fee: ({ assessedAt, waivedAt }) => [assessedAt, waivedAt],
   payment: ({ takenAt }) => [takenAt],
+  invoice: ({ madeAt, voided }) => [madeAt, voided?.at ?? null],
+  "invoice-payer": ({ sent }) => sent.map(({ at }) => at),
   inspection: ({ requestedAt, arrivedAt, resultedAt }) => [requestedAt, arrivedAt, resultedAt],
   "checklist-answer": ({ observedAt }) => [observedAt],
   finding: ({ observedAt, resolvedAt }) => [observedAt, resolvedAt],

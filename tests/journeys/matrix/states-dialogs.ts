@@ -319,6 +319,13 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: press(/^Waive/),
     role: "alertdialog",
   },
+  "void an invoice": {
+    files: ["app/areas/office/fees/invoice-section.tsx"],
+    who: "office",
+    at: (of) => `/office/permits/${of.owedId}?tab=fees`,
+    open: press(/^Void Invoice /),
+    role: "alertdialog",
+  },
   "end a session": {
     files: ["app/areas/auth/sessions.route.tsx", "app/screen/act/confirm-popup.tsx", "app/screen/act/confirm-choice.tsx"],
     who: "applicant",

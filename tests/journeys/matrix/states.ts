@@ -25,6 +25,7 @@ import {
   words,
 } from "./state-rows";
 import { deskStates } from "./states-desk";
+import { invoiceStates } from "./states-invoices";
 import { jurisdictionStates } from "./states-jurisdiction";
 import { licenseStates } from "./states-licenses";
 import { preferenceStates } from "./states-preferences";
@@ -187,6 +188,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: opens("permit types", "keys in the list", "assign chosen reviews"),
   },
   ...deskStates,
+  ...invoiceStates,
   "/office/permits/:permitId": {
     empty: seen("office", desk("sentId", "overview", "check", "conditions", "inspections", "notes", "activity"), title(longWord)),
     ...read("office", desk("permitId", "overview"), title(longWord)),
@@ -200,6 +202,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       "an early letter",
       "waive a fee",
       "void or refund of a payment",
+      "void an invoice",
     ),
   },
   "/office/permits/:permitId/receipts/:paymentId": {

@@ -10,6 +10,7 @@ import { samplePdf, titleBlock } from "../../support/plan/sample-pdf";
 import { importRecords } from "../../support/sample-import";
 import { SiteCaller } from "../../support/site-caller";
 import { answersFor, applicationFile, type FieldOffice, fieldOffice, sentDeck } from "./field-office";
+import { payPathOf } from "./pay-steps";
 
 /** A word of 60 letters that nothing breaks by itself, and the beginning of Spanish that is longer than its English. */
 export const longWord = "Reconstrucciondelmurodecontencionycimentacionreforzadatotal";
@@ -38,6 +39,8 @@ export interface StatesWorld extends SettledRecord {
   readonly testId: string;
   /** The secret of a link to the permit with its documents. */
   readonly linkToken: string;
+  /** The page on which the invoice of `owedId` is paid, by its secret. */
+  readonly payPath: string;
   /** The day of the planned inspections. */
   readonly day: string;
 }
@@ -161,6 +164,7 @@ export async function statesWorld(): Promise<StatesWorld> {
   const sentId = await sentDeck(await fieldOffice(productUrl), `${longWord} ${randomUUID().slice(0, 8)}`);
   const owedId = await sentDeck(await fieldOffice(productUrl), `${longWord} ${randomUUID().slice(0, 8)}`);
   await office.run("permit.start-review", { permitId: owedId });
+  const payPath = await payPathOf(owedId);
   await office.run("contractor.add", longContractor);
   await office.run("property.add", { address: { line1: `${longWord} 1`, city: longWord } });
   const [busyPropertyId, longPropertyId] = [await placeAt(office, "401 Pontius"), await placeAt(office, longWord)];
@@ -182,6 +186,7 @@ export async function statesWorld(): Promise<StatesWorld> {
     longPropertyId,
     testId,
     linkToken,
+    payPath,
     day: "2026-12-01",
   };
 }

@@ -68,6 +68,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "inspection.answer-item": "Inspector",
   "inspection.record-result": "Inspector",
   "inspection.request": "ana",
+  "invoice.make": "OfficeStaff",
   "library-comment.add": "OfficeStaff",
   "note.write": "OfficeStaff",
   "payment.record": "OfficeStaff",

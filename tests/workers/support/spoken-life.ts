@@ -140,6 +140,12 @@ export class SpokenLife {
       ["Admin", "fee.add", { feeId: this.named("fee"), amountCents: 500, dueAt: "issue" }],
       ["Admin", "fee.waive", { feeId: this.named("fee") }],
       ["OfficeStaff", "permit.start-review", {}],
+    ]);
+    const [invoiceId, feeId] = [await this.idOf("invoice", {}), await this.idOf("fee", { dueAt: "application" })];
+    await this.runAll([
+      ["OfficeStaff", "invoice.void", { invoiceId }],
+      ["OfficeStaff", "invoice.make", { invoiceId: this.named("invoice"), feeIds: [feeId] }],
+      ["OfficeStaff", "invoice.send", { invoiceId: this.named("invoice") }],
       ["OfficeStaff", "payment.record", { paymentId: this.named("pay"), amountCents: 10_000, method: "check" }],
       ["OfficeStaff", "review.add", { targetDays: 2 }],
       ["OfficeStaff", "note.write", { noteId: this.named("note") }],

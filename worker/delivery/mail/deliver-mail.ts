@@ -4,12 +4,15 @@ import type { DeliveryParts } from "../queue/delivery-parts";
 import { heldByPreferences } from "../queue/delivery-preferences";
 import type { ClaimedDelivery } from "../queue/delivery-store";
 import { fact } from "./mail-facts";
-import { invitationMail, type MailParams } from "./mail-text";
+import { invitationMail, invoiceMail, type MailParams } from "./mail-text";
 import { renderDigest } from "./render-digest";
 import { type MailSetting, renderMail } from "./render-mail";
 
-/** An invitation's facts with the page that accepts it. */
-async function withLink({ invitationPath }: DeliveryParts, { organization, template }: ClaimedDelivery, params: MailParams) {
+/** An invitation's facts with the page that accepts it, an invoice's with the page on which it is paid. */
+async function withLink({ invitationPath, invoicePath }: DeliveryParts, { organization, template }: ClaimedDelivery, params: MailParams) {
+  const number = fact(params, "invoice");
+  if (number !== "" && (template === invoiceMail || template === "fees-due"))
+    return { ...params, link: await invoicePath(organization, { permitId: fact(params, "permitId"), number }) };
   if (template !== invitationMail) return params;
   return { ...params, link: await invitationPath(organization, { id: fact(params, "id"), round: Number(params.round) }) };
 }

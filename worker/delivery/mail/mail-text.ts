@@ -3,11 +3,19 @@ import { type PermitEvent, permitEvents } from "#schemas/notification/notificati
 /** Facts a mail may be told; names are those of the command that causes it. */
 export type MailParams = Readonly<Record<string, string | number>>;
 
-/** Words of one mail: plain paragraphs, and at most one thing to open. `path` is on the organization's own site, or a full link. */
+/** Something that a mail leads to. */
+export interface MailAction {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Words of one mail: plain paragraphs, and one thing to open, or two. `path` is on the organization's own site, or a full link. */
 export interface MailWords {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly path: string };
+  readonly action?: MailAction;
+  /** Something else to open, behind it. */
+  readonly further?: MailAction;
 }
 
 /** Mails about an account, sent by identity. */
@@ -34,6 +42,9 @@ export type OfficeMail = (typeof officeMails)[number];
 /** Asks somebody to join the office. */
 export const invitationMail = "invitation";
 
+/** Brings somebody an invoice, who need be no party of the permit. */
+export const invoiceMail = "invoice";
+
 /** Every mail the product sends. A new one is a name here, its sentences in `schemas/messages` and what it says of which facts. */
-export const mailTemplates = [...permitEvents, ...accountMails, ...officeMails, invitationMail] as const;
-export type MailTemplate = PermitEvent | AccountMail | OfficeMail | typeof invitationMail;
+export const mailTemplates = [...permitEvents, ...accountMails, ...officeMails, invitationMail, invoiceMail] as const;
+export type MailTemplate = PermitEvent | AccountMail | OfficeMail | typeof invitationMail | typeof invoiceMail;

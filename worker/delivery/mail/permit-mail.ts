@@ -2,6 +2,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import type { PermitEvent } from "#schemas/notification/notification";
 import type { ApplicantStep } from "#schemas/permit/list/next-step";
 import { type AtOnceStop, atOnceStops } from "#schemas/permit/permit";
+import { invoiceSentences, payAction } from "./invoice-mail";
 import { type MailFacts, said } from "./mail-facts";
 import type { MailWords } from "./mail-text";
 
@@ -29,6 +30,15 @@ const aboutFiles =
     ...about(subject, sentences)(facts),
     action: { label: m.mail_open_request({}, facts.in), path: facts.permitPath },
   });
+
+/** A mail that leads to the page on which an invoice is paid, and to the record; without one to the record alone. */
+const withInvoice =
+  (subject: Subject, sentences: Sentences): PermitMail =>
+  (facts) => {
+    const words = about(subject, sentences)(facts);
+    const pay = payAction(facts);
+    return pay === null ? words : { ...words, action: pay, ...(words.action && { further: words.action }) };
+  };
 
 /** Why a permit is not issued at once. */
 const stopWords: Readonly<Record<AtOnceStop, (facts: Record<never, never>, reader: Reader) => string>> = {
@@ -90,10 +100,11 @@ const ofApplication = {
     m.event_corrections_mail_lead(record, reader),
     facts.day("answerBy") !== "" && m.event_corrections_mail_by({ day: facts.day("answerBy") }, reader),
   ]),
-  "fees-due": about(m.event_fees_due_mail_subject, (facts, record, reader) => {
+  "fees-due": withInvoice(m.event_fees_due_mail_subject, (facts, record, reader) => {
     const amount = facts.dollars("owedCents");
     return [
       amount === "" ? m.event_fees_due_mail_lead(record, reader) : m.event_fees_due_mail_lead_amount({ ...record, amount }, reader),
+      ...invoiceSentences(facts),
       facts.text("atOnce") === "yes" && m.event_submitted_mail_at_once({}, reader),
       m.event_fees_due_mail_rule({}, reader),
     ];

@@ -3,6 +3,7 @@ import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { accountMailWords } from "./account-mail";
 import { escapeHtml } from "./escape-html";
+import { invoiceMailWords } from "./invoice-mail";
 import type { MailContent } from "./mail";
 import { MailFacts } from "./mail-facts";
 import { type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-text";
@@ -10,7 +11,12 @@ import { officeMailWords } from "./office-mail";
 import { permitMails } from "./permit-mail";
 
 /** Every mail by its name: one without words does not compile. */
-const mails: Readonly<Record<MailTemplate, (facts: MailFacts) => MailWords>> = { ...permitMails, ...accountMailWords, ...officeMailWords };
+const mails: Readonly<Record<MailTemplate, (facts: MailFacts) => MailWords>> = {
+  ...permitMails,
+  ...accountMailWords,
+  ...officeMailWords,
+  invoice: invoiceMailWords,
+};
 const isTemplate = (name: string): name is MailTemplate => mailTemplates.some((known) => known === name);
 
 /** Whom and for whom a mail speaks. `origin`: scheme and host of the organization's own pages. */
@@ -49,7 +55,7 @@ export function wordsOf(template: string, params: MailParams, setting: Pick<Mail
 }
 
 /** What a mail says, with any number of things to open. */
-export interface ComposedWords extends Omit<MailWords, "action"> {
+export interface ComposedWords extends Omit<MailWords, "action" | "further"> {
   readonly actions: readonly NonNullable<MailWords["action"]>[];
 }
 
@@ -67,6 +73,6 @@ export function composeMail(words: ComposedWords, setting: MailSetting): MailCon
 
 /** A mail's words in the receiver's language, as plain text and as simple HTML. Throws for a template nobody wrote. */
 export function renderMail(template: string, params: MailParams, setting: MailSetting): MailContent {
-  const { action, ...words } = wordsOf(template, params, setting);
-  return composeMail({ ...words, actions: action === undefined ? [] : [action] }, setting);
+  const { action, further, ...words } = wordsOf(template, params, setting);
+  return composeMail({ ...words, actions: [action, further].filter((each) => each !== undefined) }, setting);
 }

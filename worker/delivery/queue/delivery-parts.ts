@@ -6,6 +6,7 @@ import type { CalendarDeliveryParts } from "#worker/delivery/calendar/deliver-ca
 import type { PushSubscriptionStore } from "#worker/delivery/push/push-subscription-store";
 import type { Clock, Log } from "#worker/http/api-context";
 import type { InvitationLinks } from "#worker/identity/membership/invitation-links";
+import type { InvoiceLinks } from "#worker/secrets/invoice-links";
 import type { SendMail } from "../mail/mail";
 import type { SendPush } from "../push/send-push";
 import type { ClaimedDelivery, DeliveryStore } from "./delivery-store";
@@ -37,6 +38,8 @@ export interface DeliveryParts {
   originOf(slug: string): string;
   /** The page that an invitation leads to: made as it is sent, since nothing that opens it is kept. */
   invitationPath: InvitationLinks["pathOf"];
+  /** The page on which an invoice is paid, made likewise. */
+  invoicePath: InvoiceLinks["pathOf"];
   receiverOf(to: ClaimedDelivery["to"]): Promise<Receiver | null>;
   /** How a person wants to be told; null when they have chosen nothing. */
   preferencesOf(organization: string, accountId: string): Promise<NoticePreferences | null>;

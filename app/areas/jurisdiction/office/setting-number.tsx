@@ -7,7 +7,10 @@ import type { Organization } from "#schemas/people/organization";
 import { NumberField } from "#ui/field/text-field";
 import { type SettingName, useSetting } from "./use-setting";
 
-type NumberSetting = Extract<SettingName, "inspectionsPerHalfDay" | "freeReinspections" | "reinspectionFeeCents" | "auditShare">;
+type NumberSetting = Extract<
+  SettingName,
+  "inspectionsPerHalfDay" | "freeReinspections" | "reinspectionFeeCents" | "auditShare" | "invoiceDays"
+>;
 interface NumberPart {
   readonly organization: Organization;
   readonly name: NumberSetting;

@@ -15,6 +15,7 @@ import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import { useFeeDialogsAtIdle, WaivePart } from "./fee-dialogs-part";
 import { FeeForm } from "./fee-form";
+import { InvoicePart } from "./invoice-part";
 import { PaymentForm } from "./payment-form";
 import { PaymentList } from "./payment-list";
 
@@ -80,6 +81,7 @@ export function FeesTab({ page }: { page: OfficePermitPage }) {
           <PaymentList page={page} />
         </Stack>
       </SheetSection>
+      <InvoicePart page={page} />
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import type { PermitPage } from "#app/features/permit/permit-page";
 import { browserDevice } from "#app/local/device/browser-device";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { mayPay, standingWords } from "#app/wording/payment-standing-text";
 import { formatCents } from "#schemas/fee/money";
 import { begunPayment } from "#schemas/fee/online-payment";
 import { m } from "#schemas/messages/compiled/messages";
@@ -14,7 +15,7 @@ import { RadioGroup } from "#ui/field/choice-field";
 import { Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import type { PayingPlaces } from "./paying-places";
-import { type KnownStanding, usePaymentStanding } from "./use-payment-standing";
+import { usePaymentStanding } from "./use-payment-standing";
 
 type Opening = { readonly kind: "idle" | "opening" | "unopened" } | { readonly kind: "refused"; readonly problem: Problem };
 
@@ -82,35 +83,6 @@ function PayForm({ page, owed }: { page: PermitPage & PayingPlaces; owed: number
     </Stack>
   );
 }
-
-/** How a payment stands, in words, when its payer is back; null where there is nothing to say. */
-function standingWords(known: KnownStanding | null, left: boolean) {
-  if (known === null || known === "unknown") return null;
-  const checking = { tone: "waiting", title: m.tracker_pay_checking_title(), text: m.tracker_pay_checking() } as const;
-  const notCharged = { tone: "stopped", title: m.tracker_pay_not_charged_title(), text: m.tracker_pay_not_charged() } as const;
-  if (known === "asking") return checking;
-  if (known === "disconnected")
-    return { tone: "plain", title: m.tracker_pay_disconnected_title(), text: m.tracker_pay_disconnected() } as const;
-  const amount = formatCents(known.amountCents);
-  switch (known.state) {
-    case "open":
-      return left ? notCharged : checking;
-    case "expired":
-      return notCharged;
-    case "mismatch":
-      return { tone: "stopped", title: m.tracker_pay_mismatch_title(), text: m.tracker_pay_mismatch() } as const;
-    case "paid":
-      return {
-        tone: "done",
-        title: m.tracker_pay_done_title(),
-        text: known.receipt === null ? m.tracker_pay_done_plain({ amount }) : m.tracker_pay_done({ amount, receipt: known.receipt }),
-      } as const;
-  }
-}
-
-/** Whether it may be paid now: nobody pays twice while it is not known whether they have. */
-const mayPay = (known: KnownStanding | null, left: boolean): boolean =>
-  known === null || known === "unknown" || (typeof known === "object" && (known.state === "expired" || (known.state === "open" && left)));
 
 interface OnlinePaymentProps {
   readonly page: PermitPage & PayingPlaces;

@@ -22,7 +22,6 @@ export default [
     route("office/day-end", "areas/office/day-end/day-end.route.tsx"),
     route("office/permits/:permitId", "areas/office/workspace/office-permit.route.tsx"),
     route("office/permits/:permitId/receipts/:paymentId", "areas/office/fees/receipt.route.tsx"),
-    route("office/permits/:permitId/invoices/:invoiceId", "areas/office/fees/invoice.route.tsx"),
     route("jurisdiction", "areas/jurisdiction/office/jurisdiction-front.route.tsx"),
     route("jurisdiction/types", "areas/jurisdiction/rules/rules-list.route.tsx"),
     route("jurisdiction/catalogue", "areas/jurisdiction/catalogue/type-catalogue.route.tsx"),

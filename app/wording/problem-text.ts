@@ -143,7 +143,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "other-person-needed": m.problems_role_missing,
   "paid-online": m.problems_paid_online,
   "nothing-owed": m.problems_nothing_owed,
-  "fee-invoiced": ({ number }) => (typeof number === "string" ? m.problems_fee_invoiced_number({ number }) : m.problems_fee_invoiced()),
+  "fee-invoiced": ({ number = "" }) => m.problems_fee_invoiced({ number: String(number) }),
   "invoice-void": m.problems_invoice_void,
   "cards-not-taken": m.problems_cards_not_taken,
   "refund-refused": m.problems_refund_refused,

@@ -4,13 +4,6 @@ import { feeOwedCents } from "./fee-balance";
 import { feeDueAt } from "./fees-due";
 import type { Invoice } from "./invoice";
 
-/**
- * How an invoice stands. `settled`: nothing is owed of it and nothing was paid, as where its fees were waived. `past-due` before `partly-paid`: the day matters
- * more than what is paid, and the amount says the rest.
- */
-export const invoiceStandings = ["open", "partly-paid", "past-due", "paid", "settled", "void"] as const;
-export type InvoiceStanding = (typeof invoiceStandings)[number];
-
 export const isVoidInvoice = ({ voided }: Pick<Invoice, "voided">): boolean => voided !== undefined;
 
 /** An invoice's fees as they are now; one that is no longer assessed is not among them. */
@@ -20,18 +13,6 @@ export const feesOfInvoice = ({ fees: listed }: Pick<Invoice, "fees">, fees: rea
 /** What is owed of an invoice now, in cents: what is owed of its fees. A void one asks for nothing. */
 export const invoiceOwedCents = (invoice: Pick<Invoice, "fees" | "voided">, fees: readonly Fee[]): number =>
   isVoidInvoice(invoice) ? 0 : feesOfInvoice(invoice, fees).reduce((sum, fee) => sum + feeOwedCents(fee), 0);
-
-/** How an invoice stands on a day of the office. */
-export function invoiceStanding(invoice: Invoice, fees: readonly Fee[], today: string): InvoiceStanding {
-  if (isVoidInvoice(invoice)) return "void";
-  const own = feesOfInvoice(invoice, fees);
-  const owed = invoiceOwedCents(invoice, fees);
-  if (owed === 0) return own.some(({ paidCents }) => paidCents > 0) ? "paid" : "settled";
-  if (today > invoice.dueOn) return "past-due";
-  return own.some(({ paidCents, waivedAt, refundedCents = 0 }) => paidCents > 0 || refundedCents > 0 || waivedAt !== null)
-    ? "partly-paid"
-    : "open";
-}
 
 /** The invoice that a fee stands on: one at most, as only a void one lets go of its fees. */
 export const invoiceOfFee = (invoices: readonly Invoice[], feeId: string): Invoice | undefined =>

@@ -5,7 +5,8 @@ import { namedId } from "../testing/named-id";
 import * as story from "../testing/permit-stories";
 import { type PermitWorld, people, townOffice, worldAfter } from "../testing/permit-world";
 import { feeOwedCents, owedCents } from "./fee-balance";
-import { invoiceOfFee, invoiceOwedCents, invoiceStanding, isVoidInvoice } from "./invoice-balance";
+import { invoiceOfFee, invoiceOwedCents, isVoidInvoice } from "./invoice-balance";
+import { invoiceStanding } from "./invoice-standing";
 
 const { id } = story;
 const { applicant, office, official, inspector, stranger } = people;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { cents, day, identifier, instant, line, localized } from "../values";
 
-/** Days to pay an invoice, where an office has said nothing. */
-export const usualInvoiceDays = 30;
-/** An invoice lists so many fees at most. */
+/** An invoice by hand names so many fees at most. */
 export const mostInvoiced = 200;
 
 /** One fee as an invoice asks for it: what of it was open when the invoice was made. Its name stays, should the fee go. */
@@ -17,7 +15,7 @@ export const invoice = z.object({
   id: identifier,
   permitId: identifier,
   number: line(40),
-  fees: z.array(invoicedFee).min(1).max(mostInvoiced),
+  fees: z.array(invoicedFee).min(1),
   totalCents: cents,
   madeAt: instant,
   /** The product itself, where fees fell due. */

@@ -1,12 +1,13 @@
 import { addDays } from "../calendar/business-days";
 import { notify } from "../notification/notify";
+import { usualInvoiceDays } from "../people/organization";
 import { invoiceSeries, nextNumber } from "../permit/number-series";
 import { systemPerson } from "../permit/permit-access";
 import { type Act, type ActivityParams, tell } from "../permit/permit-command";
 import { childrenOf, putShared, putStaff } from "../permit/permit-record";
 import type { Fee } from "./fee";
-import { feeOwedCents, inOrderOfDue } from "./fee-balance";
-import { type Invoice, mostInvoiced, usualInvoiceDays } from "./invoice";
+import { feeOwedCents, inOrderOfDue, owedCents } from "./fee-balance";
+import type { Invoice } from "./invoice";
 import { feesToInvoice, invoiceOwedCents, newestInvoices } from "./invoice-balance";
 
 /** Who pays an invoice, and where it is sent. */
@@ -25,12 +26,10 @@ export function usualPayer({ permit: { parties } }: Pick<Act, "permit">): Invoic
 /** Makes an invoice for these fees, as whoever acts; for the worker alone, which gives its number. The series of invoices must be among the command's aggregates. */
 export function putInvoice(act: Act, id: string, fees: readonly Fee[], payer: InvoicePayee): Invoice {
   const { state, context, permit } = act;
-  const listed = inOrderOfDue(fees)
-    .slice(0, mostInvoiced)
-    .map((fee) => ({ feeId: fee.id, name: fee.name, amountCents: feeOwedCents(fee) }));
+  const listed = inOrderOfDue(fees).map((fee) => ({ feeId: fee.id, name: fee.name, amountCents: feeOwedCents(fee) }));
   const made: Invoice = {
     ...{ id, permitId: permit.id, number: nextNumber(state, invoiceSeries(act.calendar, context.now), context) ?? "" },
-    ...{ fees: listed, totalCents: listed.reduce((sum, { amountCents }) => sum + amountCents, 0) },
+    ...{ fees: listed, totalCents: owedCents(fees) },
     ...{ madeAt: context.now, madeBy: context.person.accountId, madeByName: context.person.name.slice(0, 120) },
     ...{ dueOn: addDays(act.today, context.organization.invoiceDays ?? usualInvoiceDays), payerName: payer.name },
   };

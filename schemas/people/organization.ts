@@ -13,6 +13,9 @@ export const clockStyles = ["24-hour", "12-hour"] as const;
 export const clockStyle = z.enum(clockStyles);
 export type ClockStyle = z.infer<typeof clockStyle>;
 
+/** Days to pay an invoice, where an office has said nothing. */
+export const usualInvoiceDays = 30;
+
 /** One in ten, where an office has said nothing. */
 export const usualAuditShare = 10;
 

@@ -32,6 +32,6 @@ export const budgets: Readonly<Record<string, Budget>> = {
   "areas/preferences/preferences.route": { script: 191, style: 22.5, requests: 12 },
   "areas/apply/apply-question.route": { script: 200, style: 22.5, requests: 19 },
   "areas/field/visit/field-inspection.route": { script: 233, style: 22.5, requests: 24 },
-  "areas/office/workspace/office-permit.route": { script: 318, style: 22.5, requests: 41 },
+  "areas/office/workspace/office-permit.route": { script: 319, style: 22.5, requests: 41 },
   "areas/tracker/tracker-permit.route": { script: 225, style: 22.5, requests: 25 },
 };

@@ -83,8 +83,7 @@ describe("an invoice's link", () => {
       fees: [{ name: expect.any(Object), amountCents: 10_000, owedCents: 10_000 }],
       ...{ card: "offered", back: null },
     });
-    for (const untold of ["officestaff", "ana@demo.test", "olga", made.permitId])
-      expect(JSON.stringify(shown).toLowerCase()).not.toContain(untold);
+    for (const untold of ["officestaff", "olga", made.permitId]) expect(JSON.stringify(shown).toLowerCase()).not.toContain(untold);
   });
 
   it("opens nothing for a wrong secret, another number, another office, a suspended one, or none at all", async () => {
@@ -118,9 +117,10 @@ describe("an invoice's link", () => {
     await world.do(desk, "payment.record", { permitId: paid.permitId, ...counter });
     expect(await open(voided)).toBeNull();
     expect(await open(paid)).toBeNull();
-    days = 30 + linkDays - 1;
+    const dueIn = (Date.parse(old.invoice.dueOn) - Date.now()) / 86_400_000;
+    days = dueIn + linkDays - 1;
     expect(await open(old)).toMatchObject({ isPastDue: true, owedCents: 10_000 });
-    days = 30 + linkDays + 2;
+    days = dueIn + linkDays + 2;
     expect(await open(old)).toBeNull();
     expect(problem(await payerAt("local", cookieOf(old)).begin(old.invoice.number, "en"))).toBe("not-found");
     days = 0;

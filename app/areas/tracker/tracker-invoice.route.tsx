@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { InvoiceSheet } from "#app/features/permit/invoice-sheet";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { screenOf } from "#app/screen/read/screen-of";
 import { m } from "#schemas/messages/compiled/messages";
+import { isOffice } from "#schemas/role";
 import type { Route } from "./+types/tracker-invoice.route";
+import { InvoiceSheet } from "./invoice-sheet";
 
 interface TrackerInvoicePage extends PermitPage {
   readonly invoiceId: string;
@@ -25,9 +26,10 @@ const { loader, clientLoader, meta } = screenOf(
 
 export { clientLoader, loader, meta };
 
-/** An invoice as a party of the permit shows and prints it. */
+/** An invoice as a party of the permit, or the office, shows and prints it. */
 export default function TrackerInvoice({ loaderData: page }: Route.ComponentProps) {
   const invoice = page.rows.invoice.find(({ id }) => id === page.invoiceId);
   if (!invoice) return null;
-  return <InvoiceSheet page={page} invoice={invoice} back={`/tracker/${page.permit.id}#fees`} counter={page.counter} />;
+  const back = isOffice(page.person) ? `/office/permits/${page.permit.id}?tab=fees` : `/tracker/${page.permit.id}#fees`;
+  return <InvoiceSheet page={page} invoice={invoice} back={back} counter={page.counter} />;
 }

@@ -4,7 +4,7 @@ import { ApprovedSetLine } from "#app/features/permit/approved/approved-set-line
 import { DocumentList } from "#app/features/permit/document-list";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { FeeTable } from "#app/features/permit/fee-table";
-import { InvoiceLines } from "#app/features/permit/invoice-lines";
+import { PartyInvoicePart } from "#app/features/permit/invoices/invoice-part";
 import { type PermitPage, permitPage, perspectiveOf } from "#app/features/permit/permit-page";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
@@ -112,7 +112,7 @@ function Fees({ page, number }: { page: TrackerPage; number: number }) {
       />
       {page.rows.fee.length === 0 ? <Text tone="muted">{m.tracker_fees_none()}</Text> : <FeeTable page={page} />}
       <PayingPart page={page} />
-      <InvoiceLines page={page} path={(id) => `/tracker/${page.permit.id}/invoices/${id}`} />
+      <PartyInvoicePart page={page} />
     </SheetSection>
   );
 }

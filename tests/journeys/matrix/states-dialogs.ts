@@ -320,7 +320,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "alertdialog",
   },
   "void an invoice": {
-    files: ["app/areas/office/fees/invoice-section.tsx"],
+    files: ["app/features/permit/invoices/invoice-lists.tsx"],
     who: "office",
     at: (of) => `/office/permits/${of.owedId}?tab=fees`,
     open: press(/^Void Invoice /),

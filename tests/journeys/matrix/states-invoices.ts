@@ -12,7 +12,6 @@ const recordOf = (who: Walker, at: (of: StatesWorld) => string): StateRow => ({
 
 /** Invoices: as the office and a party print them, and the page on which whoever has the link pays. */
 export const invoiceStates: Readonly<Record<string, StateRow>> = {
-  "/office/permits/:permitId/invoices/:invoiceId": recordOf("office", (of) => `/office/permits/${of.permitId}/invoices/${of.invoiceId}`),
   "/tracker/:permitId/invoices/:invoiceId": recordOf("applicant", (of) => `/tracker/${of.permitId}/invoices/${of.invoiceId}`),
   "/pay/:number": {
     empty: seen("nobody", "/pay/I26-99999", title("This link does not work")),

@@ -22,7 +22,6 @@ const shownFor: Readonly<{ [path: string]: Shown }> = {
   "/office/field/:inspectionId": "404",
   "/office/permits/:permitId": "404",
   "/office/permits/:permitId/receipts/:paymentId": "404",
-  "/office/permits/:permitId/invoices/:invoiceId": "404",
   "/jurisdiction/types/:code": "404",
   "/editor/tests/:id": "404",
   "/editor/tests/:id/edit": "404",

@@ -5,6 +5,7 @@ import type { Route } from "./+types/jurisdiction-hours.route";
 import { AuditPart } from "./audit-part";
 import { HolidayPart } from "./holiday-part";
 import { InspectionDayPart } from "./inspection-day-part";
+import { InvoiceDays } from "./invoice-days";
 import { officeToday } from "./office-today";
 import { ClockPart, WeekPart } from "./week-part";
 
@@ -34,6 +35,9 @@ export default function JurisdictionHours({ loaderData: { organization, today } 
         </Sheet>
         <Sheet as="section" labelledBy="jurisdiction-audit">
           <AuditPart organization={organization} />
+        </Sheet>
+        <Sheet>
+          <InvoiceDays organization={organization} />
         </Sheet>
       </Stack>
     </Wrap>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { FeeTable } from "#app/features/permit/fee-table";
+import { OfficeInvoicePart } from "#app/features/permit/invoices/invoice-part";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { feesDueWords } from "#app/wording/fees-due-text";
@@ -15,7 +16,6 @@ import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import { useFeeDialogsAtIdle, WaivePart } from "./fee-dialogs-part";
 import { FeeForm } from "./fee-form";
-import { InvoicePart } from "./invoice-part";
 import { PaymentForm } from "./payment-form";
 import { PaymentList } from "./payment-list";
 
@@ -81,7 +81,7 @@ export function FeesTab({ page }: { page: OfficePermitPage }) {
           <PaymentList page={page} />
         </Stack>
       </SheetSection>
-      <InvoicePart page={page} />
+      <OfficeInvoicePart page={page} />
     </Sheet>
   );
 }

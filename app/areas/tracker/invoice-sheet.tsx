@@ -1,4 +1,6 @@
 import { Printer } from "lucide-react";
+import { invoiceFactsOf } from "#app/features/permit/invoices/invoice-row";
+import type { PermitPage } from "#app/features/permit/permit-page";
 import { inLanguage } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Invoice } from "#schemas/fee/invoice";
@@ -12,8 +14,6 @@ import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Scripted } from "#ui/layout/scripted";
 import { TitleBlock } from "#ui/layout/title-block";
 import { Tag } from "#ui/tag";
-import { invoiceFactsOf } from "./invoice-lines";
-import type { PermitPage } from "./permit-page";
 
 /** What was asked for, and what is owed of it now. */
 function Amounts({ invoice, owed }: { invoice: Invoice; owed: number }) {

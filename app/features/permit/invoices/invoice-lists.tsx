@@ -1,6 +1,4 @@
 import { useState } from "react";
-import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
-import { InvoiceRow, invoiceFactsOf } from "#app/features/permit/invoice-lines";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import type { Invoice } from "#schemas/fee/invoice";
@@ -12,13 +10,16 @@ import { Button } from "#ui/button";
 import { AlertDialog } from "#ui/confirm";
 import { dayAndTime } from "#ui/date-text";
 import { TextField } from "#ui/field/text-field";
-import { Row, Stack, Text } from "#ui/layout/page";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Row, SheetSection, Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { Rows } from "#ui/list";
+import type { PermitPage } from "../permit-page";
 import { InvoiceForm } from "./invoice-form";
+import { InvoiceRow, invoiceFactsOf } from "./invoice-row";
 
 /** Voids an invoice, for a reason that stands on the record. */
-function VoidInvoiceDialog({ page, invoice, onClose }: { page: OfficePermitPage; invoice: Invoice; onClose: () => void }) {
+function VoidInvoiceDialog({ page, invoice, onClose }: { page: PermitPage; invoice: Invoice; onClose: () => void }) {
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const act = useOnlineAct(`invoice.void#${invoice.id}`);
@@ -56,7 +57,7 @@ function VoidInvoiceDialog({ page, invoice, onClose }: { page: OfficePermitPage;
 }
 
 /** What the office may still do with an invoice of which something is owed. */
-function InvoiceActs({ page, invoice, onVoid }: { page: OfficePermitPage; invoice: Invoice; onVoid: () => void }) {
+function InvoiceActs({ page, invoice, onVoid }: { page: PermitPage; invoice: Invoice; onVoid: () => void }) {
   const act = useOnlineAct(`invoice.send#${invoice.id}`);
   const offline = useOfflineWhy();
   const about = <VisuallyHidden> {m.invoice_title({ number: invoice.number })}</VisuallyHidden>;
@@ -86,12 +87,12 @@ function InvoiceActs({ page, invoice, onVoid }: { page: OfficePermitPage; invoic
   );
 }
 
-function OfficeInvoiceRow({ page, invoice, onVoid }: { page: OfficePermitPage; invoice: Invoice; onVoid: () => void }) {
+function OfficeInvoiceRow({ page, invoice, onVoid }: { page: PermitPage; invoice: Invoice; onVoid: () => void }) {
   const { owed } = invoiceFactsOf(page, invoice);
   const payer = page.rows["invoice-payer"].find(({ id }) => id === invoice.id);
   const last = payer?.sent[0];
   return (
-    <InvoiceRow page={page} invoice={invoice} to={`/office/permits/${page.permit.id}/invoices/${invoice.id}`}>
+    <InvoiceRow page={page} invoice={invoice}>
       {payer && last && payer.email !== "" && (
         <Text as="meta" tone="muted">
           {m.invoice_sent_to({ email: payer.email, time: dayAndTime(last.at, page.calendar.timeZone) })}
@@ -102,24 +103,38 @@ function OfficeInvoiceRow({ page, invoice, onVoid }: { page: OfficePermitPage; i
   );
 }
 
+/** A party's invoices, the newest first. */
+export function PartyInvoices({ page }: { page: PermitPage }) {
+  return (
+    <Rows label={m.invoice_list()}>
+      {newestInvoices(page.rows.invoice).map((invoice) => (
+        <InvoiceRow key={invoice.id} page={page} invoice={invoice} />
+      ))}
+    </Rows>
+  );
+}
+
 /** The permit's invoices, the newest first, and the form that makes one. */
-export function InvoiceSection({ page }: { page: OfficePermitPage }) {
+export function OfficeInvoices({ page }: { page: PermitPage }) {
   const [voiding, setVoiding] = useState<Invoice | null>(null);
   const { permit, rows, person } = page;
   const free = payableStates.includes(permit.state) && isOffice(person) ? feesToInvoice(permit, rows.fee, rows.invoice) : [];
   return (
-    <Stack>
-      {rows.invoice.length === 0 ? (
-        <Text tone="muted">{m.invoice_list_none()}</Text>
-      ) : (
-        <Rows label={m.invoice_list()}>
-          {newestInvoices(rows.invoice).map((invoice) => (
-            <OfficeInvoiceRow key={invoice.id} page={page} invoice={invoice} onVoid={() => setVoiding(invoice)} />
-          ))}
-        </Rows>
-      )}
-      {free.length > 0 && <InvoiceForm page={page} fees={free} />}
-      {voiding && <VoidInvoiceDialog page={page} invoice={voiding} onClose={() => setVoiding(null)} />}
-    </Stack>
+    <SheetSection labelledBy="invoices">
+      <DrawingTitle number={3} id="invoices" title={m.invoice_list()} note={m.invoice_list_note()} />
+      <Stack>
+        {rows.invoice.length === 0 ? (
+          <Text tone="muted">{m.invoice_list_none()}</Text>
+        ) : (
+          <Rows label={m.invoice_list()}>
+            {newestInvoices(rows.invoice).map((invoice) => (
+              <OfficeInvoiceRow key={invoice.id} page={page} invoice={invoice} onVoid={() => setVoiding(invoice)} />
+            ))}
+          </Rows>
+        )}
+        {free.length > 0 && <InvoiceForm page={page} fees={free} />}
+        {voiding && <VoidInvoiceDialog page={page} invoice={voiding} onClose={() => setVoiding(null)} />}
+      </Stack>
+    </SheetSection>
   );
 }

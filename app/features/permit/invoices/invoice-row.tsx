@@ -1,15 +1,16 @@
 import { invoiceStandingText } from "#app/wording/invoice-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Invoice } from "#schemas/fee/invoice";
-import { invoiceOwedCents, invoiceStanding, newestInvoices } from "#schemas/fee/invoice-balance";
+import { invoiceOwedCents } from "#schemas/fee/invoice-balance";
+import { invoiceStanding } from "#schemas/fee/invoice-standing";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { shortDay } from "#ui/date-text";
 import { Stack, Text } from "#ui/layout/page";
-import { RowItem, Rows } from "#ui/list";
+import { RowItem } from "#ui/list";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
-import type { PermitPage } from "./permit-page";
+import type { PermitPage } from "../permit-page";
 
 /** Whose words these are: dates by the office's calendar. */
 export function invoiceFactsOf(page: PermitPage, invoice: Invoice) {
@@ -26,13 +27,11 @@ export function invoiceFactsOf(page: PermitPage, invoice: Invoice) {
 interface InvoiceRowProps {
   readonly page: PermitPage;
   readonly invoice: Invoice;
-  /** Where its record is. */
-  readonly to: string;
   readonly children?: React.ReactNode;
 }
 
 /** An invoice in a list: what it asked for, by when, and what is owed of it now. */
-export function InvoiceRow({ page, invoice, to, children }: InvoiceRowProps) {
+export function InvoiceRow({ page, invoice, children }: InvoiceRowProps) {
   const { said, owed, dates } = invoiceFactsOf(page, invoice);
   const total = formatCents(invoice.totalCents);
   return (
@@ -47,21 +46,9 @@ export function InvoiceRow({ page, invoice, to, children }: InvoiceRowProps) {
         {children}
       </Stack>
       <Tag tone={said.tone}>{said.text}</Tag>
-      <TextLink to={to} alone>
+      <TextLink to={`/tracker/${page.permit.id}/invoices/${invoice.id}`} alone>
         {m.invoice_title({ number: invoice.number })}
       </TextLink>
     </RowItem>
-  );
-}
-
-/** A party's invoices, the newest first; nothing where there is none. */
-export function InvoiceLines({ page, path }: { page: PermitPage; path: (invoiceId: string) => string }) {
-  if (page.rows.invoice.length === 0) return null;
-  return (
-    <Rows label={m.invoice_list()}>
-      {newestInvoices(page.rows.invoice).map((invoice) => (
-        <InvoiceRow key={invoice.id} page={page} invoice={invoice} to={path(invoice.id)} />
-      ))}
-    </Rows>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { newId } from "#app/local/sync/platform";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
@@ -15,6 +14,7 @@ import { CheckboxGroup, RadioGroup } from "#ui/field/choice-field";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { TextField } from "#ui/field/text-field";
 import { Actions, Stack } from "#ui/layout/page";
+import type { PermitPage } from "../permit-page";
 
 interface InvoiceDraft {
   /** Fees that are left out of it. */
@@ -67,7 +67,7 @@ function OtherPayer({ draft, set, faults }: FieldsProps) {
 }
 
 /** Makes an invoice for fees that are due and stand on none: for the applicant, or for somebody else who pays. Never queued. */
-export function InvoiceForm({ page, fees }: { page: OfficePermitPage; fees: readonly Fee[] }) {
+export function InvoiceForm({ page, fees }: { page: PermitPage; fees: readonly Fee[] }) {
   const { id: permitId } = page.permit;
   const [draft, setDraft, kept] = useTyping(`permit/${permitId}#invoice`, blank);
   const [tried, setTried] = useState(0);

@@ -22,7 +22,9 @@ export type SecretPurpose =
   | "security-event"
   | "command-digest"
   | "person-key"
-  | "payment-key";
+  | "payment-key"
+  | "lobby-screen"
+  | "queue-address";
 
 /** Of what carries no number: `AUTH_SECRET` itself. Later versions are `AUTH_SECRET_2`, `AUTH_SECRET_3` and so on. */
 export const firstVersion = 1;

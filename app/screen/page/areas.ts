@@ -31,6 +31,7 @@ export interface AreaData {
     | "permits"
     | "permit-types"
     | "preferences"
+    | "ticket"
     | "redirect"
     | "not-found";
   readonly path: string;
@@ -70,6 +71,7 @@ export const areas: readonly AreaData[] = [
   { id: "permits", path: "/permits", access: "open", density: "roomy" },
   { id: "permit-types", path: "/permit-types", access: "open", density: "roomy" },
   { id: "link", path: "/s", access: "open", density: "roomy" },
+  { id: "ticket", path: "/ticket", access: "open", density: "roomy" },
   { id: "not-found", path: "/404", access: "open", density: "roomy" },
 ];
 

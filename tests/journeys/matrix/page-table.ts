@@ -119,6 +119,8 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   },
   // A secret that opens nothing: everybody reads whom to ask.
   "/s/:token": { path: fixed(`/s/${"A".repeat(43)}`) },
+  // Neither office gives numbers at its counter: tests/journeys/office/queue-tickets.journey.ts has one that does.
+  "/ticket": { path: fixed("/ticket"), seen: () => "gone" },
   "/tracker": { path: fixed("/tracker"), seen: signedIn },
   "/tracker/:permitId": { path: (of) => `/tracker/${of.permitId}`, seen: party },
   "/redirect": { path: (of) => `/redirect?permit=${of.permitId}`, seen: party },

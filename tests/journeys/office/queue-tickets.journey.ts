@@ -112,9 +112,10 @@ test("a clerk makes a tablet the lobby's screen, which gives numbers in both lan
 const looks = ["light", "dark", "sunlight"].flatMap((theme) => [320, 390, 1280].map((width) => [width, theme] as const));
 for (const [width, theme] of share(looks, looks.slice(0, 1)))
   test(`nothing is in the way at ${width} pixels in the ${theme} theme`, async ({ browser }) => {
-    const locale = width === 390 ? "es" : "en";
+    const cookie = (name: string, value: string) => ({ name, value, url: server.url });
+    const locale = cookie("locale", width === 390 ? "es" : "en");
     const context = await browser.newContext({ viewport: { width, height: 900 } });
-    await context.addCookies(["theme", "locale"].map((name) => ({ name, value: name === "theme" ? theme : locale, url: server.url })));
+    await context.addCookies([cookie("theme", theme), locale]);
     const page = await context.newPage();
     const look = async (path: string, name: string) => {
       if (path !== "") await page.goto(`${server.url}${path}`);
@@ -127,7 +128,10 @@ for (const [width, theme] of share(looks, looks.slice(0, 1)))
     await page.locator("button[name=act][value=take]").click();
     await look("", "own");
     await look("/", "landing");
+    // The page to sign in is read in English.
+    await context.addCookies([cookie("locale", "en")]);
     await comeIn(page, server.url, "office@demo.test", "/office/walk-in", demoPassword);
+    await context.addCookies([locale]);
     await page.evaluate(() => localStorage.setItem("plumbline-counter", "2"));
     await page.goto(`${server.url}/office/walk-in`);
     await page
@@ -137,8 +141,10 @@ for (const [width, theme] of share(looks, looks.slice(0, 1)))
     await look("", "bar");
     await page.goto(`${server.url}/ticket`);
     await page.locator("button[name=act][value=screen]").click();
+    await expect(page.locator("button[name=act][value=no-screen]")).toBeVisible();
     await look("", "screen");
     await page.locator("button[name=act][value=take]").click();
+    await expect(page).toHaveURL(/taken=/);
     await look("", "screen-taken");
     await context.close();
   });

@@ -125,8 +125,8 @@ export function WalkIn({ page }: { page: WalkInPage }) {
   };
   return (
     <Wrap narrow>
-      <BackLink to="/office">{m.office_crumb_queue()}</BackLink>
       <TicketBar />
+      <BackLink to="/office">{m.office_crumb_queue()}</BackLink>
       <ErrorSummary errors={faults.map((fault) => ({ id: `walk-in-${fault}`, text: faultText[fault]() }))} attempt={attempt} />
       {faults.length > 0 && <title>{`${m.ui_error_prefix()} ${m.office_walk_in_title()}`}</title>}
       <PageTitle>{m.office_walk_in_title()}</PageTitle>

@@ -29,6 +29,7 @@ import type { KeptProperty } from "#schemas/property/kept-property";
 import type { Property } from "#schemas/property/property";
 import type { FoundProperties } from "#schemas/property/property-list";
 import type { PropertyRecords } from "#schemas/property/property-record";
+import type { QueueLine, QueuePage } from "#schemas/queue-ticket/queue-ticket";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report/report";
 import type { LibraryComment } from "#schemas/review/library-comment";
 import type { Person } from "#schemas/role";
@@ -230,6 +231,10 @@ export interface PublicReader {
   publicPermit(number: string): Promise<PublicPermit | null>;
   /** What the invitation leads to whose link this browser opened; null for one that works no more. */
   invitation(): Promise<ShownInvitation | null>;
+  /** The line at the counter; null where the office gives no numbers. */
+  queueLine(): Promise<QueueLine | null>;
+  /** The same with the number that this browser took, and whether it is the lobby's screen. */
+  queuePage(): Promise<QueuePage | null>;
   medianDays(): Promise<readonly { readonly typeName: string; readonly days: number; readonly sample: number }[]>;
   search(text: string): Promise<
     readonly {

@@ -61,6 +61,7 @@ export default [
     route("permit-types/:code", "areas/permit-types/type-page.route.tsx"),
     route("pay/:number", "areas/pay/pay-invoice.route.tsx"),
     route("s/:token", "areas/link/shared-link.route.tsx"),
+    route("ticket", "areas/ticket/ticket.route.tsx"),
     route("tracker", "areas/tracker/tracker-list.route.tsx"),
     route("tracker/:permitId", "areas/tracker/tracker-permit.route.tsx"),
     route("tracker/:permitId/plans", "areas/tracker/plans/tracker-plans.route.tsx"),

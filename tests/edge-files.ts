@@ -12,6 +12,9 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/areas/editor/recordings/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
   ["app/areas/office/workspace/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
   ["app/screen/typing/use-autosave.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
+  ["app/areas/ticket/use-fresh-page.ts", { reads: ["clock", "network"], why: "reads the counter's line anew while it is looked at" }],
+  ["app/areas/office/queue-tickets/use-counter-line.ts", { reads: ["clock"], why: "asks the office every ten seconds who waits" }],
+  ["app/areas/office/queue-tickets/counter-choice.ts", { reads: ["storage"], why: "remembers what this device's counter is called" }],
   ["app/features/account/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
   ["app/local/sync/background-sync.ts", { reads: ["storage"], why: "asks the service worker to be woken for the outbox" }],
   ["app/local/device/browser-device.ts", { reads: ["network", "storage"], why: "puts the device together from the browser" }],
@@ -106,6 +109,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     "worker/notifications/user-notifications.ts",
     { reads: ["clock"], why: "a Durable Object is made by the runtime: it has no root to be handed a clock by" },
   ],
+  ["worker/composition/queue-wiring.ts", { reads: ["random"], why: "puts the counter's line together: secrets of its numbers" }],
   ["worker/composition/calendar-wiring.ts", { reads: ["random"], why: "puts calendar feeds together: their secrets" }],
   ["worker/composition/write-wiring.ts", { reads: ["clock"], why: "puts the write path together: its pauses between tries" }],
 ]);

@@ -13,6 +13,7 @@ import { invoiceDeskOf, invoicesBehind } from "./composition/invoice-wiring";
 import { linkDeskOf } from "./composition/link-desk-of";
 import { linkWritesOf } from "./composition/link-writes";
 import { product, shownInvitationOf } from "./composition/product";
+import { queueReaderOf } from "./composition/queue-wiring";
 import { reportReader } from "./features/reports/report-operations";
 import { createReportStore } from "./features/reports/report-store";
 import { keptKey } from "./identity/mailed/mailed-key";
@@ -56,6 +57,7 @@ export default createWorker<Env>({
         workerReader({ stores: readingStores(core.db), organization, person, now: core.clock().toISOString() }),
       publicReaderOf: (organization) => ({
         ...publicReader({ stores: readingStores(core.db), organization, now: core.clock().toISOString() }),
+        ...queueReaderOf(core, organization, request),
         invitation: () => shownInvitationOf(core, organization.id, keptKey(request, "invitation")),
       }),
       reportsOf: (organization, person) =>

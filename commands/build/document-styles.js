@@ -13,7 +13,7 @@ const drawn = [
   "screen/page/**/*.{ts,tsx}",
   "shell/{frame,held-screens}/**/*.{ts,tsx}",
   "features/{account,permit,permit-type}/**/*.{ts,tsx}",
-  "areas/{auth,landing,link,not-found,permit-types,public-permit}/**/*.{ts,tsx}",
+  "areas/{auth,landing,link,not-found,permit-types,public-permit,ticket}/**/*.{ts,tsx}",
 ];
 export const documentFiles = `app/{${drawn.join(",")}}`;
 

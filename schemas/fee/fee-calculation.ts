@@ -1,9 +1,11 @@
 import type { FeeDeposit, FeeRule, FeeStage, TieredRule } from "../permit-type/fee-rule";
 import { type Answers, cleanAnswers, conditionHolds, questionsOf } from "../permit-type/form";
 import type { PermitType } from "../permit-type/permit-type";
+import type { TableValuation } from "../permit-type/valuation-table";
 import type { Locale, Localized } from "../values";
 import { type ExactCents, roundCents, stepsCents, tieredCents } from "./fee-table";
 import { formatCents, formatPercent, formatValue } from "./money";
+import { valuationOf } from "./table-valuation";
 
 /** One line of an assessment, ready to become a `fee` row. `basis` says the rule as it was applied. */
 export interface FeeLine {
@@ -100,6 +102,18 @@ interface Known {
   readonly waiting: ReadonlySet<string>;
 }
 
+type ValuationTiers = Extract<FeeRule, { basis: "valuation-tiers" }>;
+
+/** Tiers of a valuation that comes from a table of dollars a square foot: how it was found stands beside it. */
+function valuedAmount(rule: ValuationTiers, valued: TableValuation, known: Known): Amount | { readonly waitsFor: string } {
+  const found = valuationOf(valued, known.answers, known.valuationQuestion);
+  if ("waitsFor" in found) return found;
+  const { exact, basis } = tieredAmount(rule, found.cents);
+  const at = formatValue(found.cents);
+  const explained = inBoth((locale) => `${at} (${found.words[locale]})${basis[locale].slice(at.length)}`);
+  return charged({ exact, basis: explained }, rule);
+}
+
 /** The amount of a rule, or the question it waits for, or null when it does not apply. */
 function amountOf(rule: FeeRule, known: Known): Amount | { readonly waitsFor: string } | null {
   const counted = (question: string, amount: (count: number) => Computed, of: ComputedRule) => {
@@ -112,7 +126,9 @@ function amountOf(rule: FeeRule, known: Known): Amount | { readonly waitsFor: st
     case "per-unit":
       return counted(rule.question, (units) => perUnitAmount(rule, units), rule);
     case "valuation-tiers":
-      return counted(known.valuationQuestion, (value) => tieredAmount(rule, value), rule);
+      return rule.valued
+        ? valuedAmount(rule, rule.valued, known)
+        : counted(known.valuationQuestion, (value) => tieredAmount(rule, value), rule);
     case "unit-tiers":
       return counted(rule.question, (units) => tieredAmount(rule, units), rule);
     case "percent-of": {

@@ -58,6 +58,10 @@ export type FeeFault =
 /** Whether the form asks what a rule is shown by, and for the number that it counts. */
 function isAsked(rule: FeeRule, asked: ReadonlyMap<string, Question["kind"]>): boolean {
   if (rule.showIf && !asked.has(rule.showIf.question)) return false;
+  if (rule.basis === "valuation-tiers" && rule.valued) {
+    const { group, construction, area } = rule.valued;
+    return asked.get(group) === "choice" && asked.get(construction) === "choice" && asked.get(area) === "number";
+  }
   return !(rule.basis === "per-unit" || rule.basis === "unit-tiers") || asked.get(rule.question) === "number";
 }
 

@@ -47,6 +47,8 @@ export const organization = z.object({
   invoiceDays: z.int().min(1).max(365).optional(),
   /** Fees are paid by card on the pages of the payment provider, whose account the worker keeps; absent: they are not. */
   takesCards: z.boolean().optional(),
+  /** Numbers are taken at the counter, on the lobby's screen or a phone; absent: nothing of the kind is there. */
+  queueTickets: z.boolean().optional(),
   /** Inspectors who sign in with Google or Microsoft are asked for the permissions that their role needs. */
   checkSsoRoles: z.boolean().default(false),
   /** What a page's recorder names this organization's recordings by; see `projectKeyOf`. It is no secret. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cents, line, localized } from "../values";
 import { condition } from "./answer-condition";
+import { tableValuation } from "./valuation-table";
 
 /** When a fee falls due: with the application, before issue, or before the permit is finaled. */
 export const feeStages = ["application", "issue", "final"] as const;
@@ -55,6 +56,8 @@ export const feeRule = z.discriminatedUnion("basis", [
       .min(1)
       .max(40),
     stepCount: z.enum(stepCounts).optional(),
+    /** The valuation comes from a table of dollars a square foot; absent: it is the declared one. */
+    valued: tableValuation.optional(),
     ...computed,
   }),
   z.object({

@@ -118,7 +118,10 @@ function slotFaults({ slot, name, hint, accept, maxBytes }: DraftSlot): FormFaul
 /** Keys that fees and inspections of the type count on, and fields of the permit. */
 function neededKeys(type: PermitType): ReadonlySet<string> {
   const conditions = [...type.fees.map(({ rule }) => rule.showIf), ...type.inspections.map(({ showIf }) => showIf)];
-  const counted = type.fees.flatMap(({ rule }) => (rule.basis === "per-unit" ? [rule.question] : []));
+  const counted = type.fees.flatMap(({ rule }) => {
+    if (rule.basis === "per-unit" || rule.basis === "unit-tiers") return [rule.question];
+    return rule.basis === "valuation-tiers" && rule.valued ? [rule.valued.group, rule.valued.construction, rule.valued.area] : [];
+  });
   const filled = questionsOf(type).flatMap(({ id, fills }) => (fills ? [id] : []));
   return new Set([...counted, ...filled, ...conditions.flatMap((each) => (each ? [each.question] : []))]);
 }

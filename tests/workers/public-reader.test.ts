@@ -15,7 +15,7 @@ import { countingDatabase } from "./support/counting-database";
 import { commitRows, summaryRow } from "./support/planted-rows";
 
 const organization = townOffice();
-const readerAt = (now: string, db: D1Database = env.DB): Omit<PublicReader, "invitation"> =>
+const readerAt = (now: string, db: D1Database = env.DB): Omit<PublicReader, "invitation" | "queueLine" | "queuePage"> =>
   publicReader({ stores: readingStores(db), organization, now });
 const reader = readerAt("2026-11-20T20:00:00.000Z");
 

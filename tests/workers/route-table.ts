@@ -135,6 +135,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "POST /s/:token/upload/:sha256": { reach: "open", path: `/s/none/upload/${"a".repeat(64)}`, status: 403 },
   "GET /s/:token/files/:documentId": { reach: "open", path: `/s/${"A".repeat(43)}/files/none`, status: 404 },
   "GET /s/:token/files/:documentId/preview": { reach: "open", path: `/s/${"A".repeat(43)}/files/none/preview`, status: 404 },
+  // The counter's page, from a page of this very site alone.
+  "ALL /ticket/:act": { reach: "passes" },
+  "POST /ticket/take": { reach: "open", path: "/ticket/take", status: 403 },
+  "POST /ticket/cancel": { reach: "open", path: "/ticket/cancel", status: 403 },
+  "POST /ticket/screen": { reach: "open", path: "/ticket/screen", status: 403 },
+  "POST /ticket/no-screen": { reach: "open", path: "/ticket/no-screen", status: 403 },
   "ALL /v1/web/*": { reach: "passes" },
   // The recorder's doors: a project key opens the first, a session's own token the others. No token of the API is one.
   "POST /v1/web/start": { reach: "open", path: "/v1/web/start", status: 403 },
@@ -346,6 +352,13 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     reach: "token",
     ask: () => ({ path: "/payment-account/disconnect", json: {} }),
     status: officialsAlone(200),
+  },
+  // Neither town gives numbers at its counter: queue-tickets.test.ts has one that does.
+  "GET /api/v2/queue-tickets": { reach: "token", ask: () => ({ path: "/queue-tickets" }), status: (who) => (isDesk(who) ? 404 : 403) },
+  "POST /api/v2/queue-tickets/acts": {
+    reach: "token",
+    ask: () => ({ path: "/queue-tickets/acts", json: { act: "ticket.serve", number: 1 } }),
+    status: (who) => (isDesk(who) ? 404 : 403),
   },
   "GET /api/v2/journal": {
     reach: "token",

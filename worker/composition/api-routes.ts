@@ -12,6 +12,7 @@ import { tokenDescription } from "#worker/identity/session/token-routes";
 import { ssoDescriptions } from "#worker/identity/sso/sso-api-routes";
 import { paymentAccountDescriptions } from "#worker/payments/payment-account-routes";
 import { paymentRouteDescriptions } from "#worker/payments/payment-routes";
+import { queueRouteDescriptions } from "#worker/queue-tickets/queue-routes";
 import { readingStores } from "#worker/reading/reading-stores";
 import { commandDoor, commandRouteDescriptions } from "#worker/sync/push/command-routes";
 import { complianceDescriptions } from "../features/agreements/compliance-routes";
@@ -89,6 +90,7 @@ export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
         ...commandRouteDescriptions,
         ...paymentRouteDescriptions,
         ...paymentAccountDescriptions,
+        ...queueRouteDescriptions,
       ],
       commandList,
       commandDoor,

@@ -18,6 +18,8 @@ import { createReplayFrame } from "../pages/replay-frame-routes";
 import { createPaymentAccountRoutes } from "../payments/payment-account-routes";
 import { createPaymentRoutes } from "../payments/payment-routes";
 import { createOwnWebhook, createPlatformWebhook } from "../payments/payment-webhooks";
+import { createQueueRoutes } from "../queue-tickets/queue-routes";
+import { createTicketDoors } from "../queue-tickets/ticket-doors";
 import { createRecorder } from "../recorder/create-recorder";
 import { createRecordingRoutes } from "../recorder/staff/recording-routes";
 import { createTestSessionRoutes } from "../recorder/staff/test-session-routes";
@@ -39,6 +41,7 @@ import { linkWritesOf } from "./link-writes";
 import { operatorDoorOf } from "./operator-wiring";
 import { paymentPartsOf } from "./payment-wiring";
 import { invitationDoorOf, memberRows, peoplePartsOf, peopleRoutesOf } from "./people-wiring";
+import { ticketDeskOf, ticketDoorsOf } from "./queue-wiring";
 import { recorderPartsOf, recordingPartsOf, testSessionPartsOf } from "./recorder-stores";
 import { runScheduled } from "./scheduled-work";
 import { plantSynced } from "./seed-wiring";
@@ -89,11 +92,13 @@ export const product: Omit<Building, "pages"> = {
     createRecordingRoutes(recordingPartsOf(core)),
     createPaymentRoutes(paymentPartsOf(core)),
     createPaymentAccountRoutes(paymentPartsOf(core)),
+    createQueueRoutes((slug) => ticketDeskOf(core, slug)),
   ],
   site: (core) => [
     createCalendarPages(calendarFeedPartsOf(core)),
     createLinkPages(core, linkWritesOf(core)),
     createInvoicePages(core),
+    createTicketDoors(ticketDoorsOf(core)),
     invitationDoorOf(core, writeSettingOf(core)),
     createRecorder(recorderPartsOf(core)),
     createReplayFrame(),

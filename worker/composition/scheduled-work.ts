@@ -22,6 +22,7 @@ import type { Core } from "./create-core";
 import { filePartsOf, fileSweepPartsOf } from "./file-wiring";
 import { tellOperatorOf } from "./operator-wiring";
 import { paymentPartsOf } from "./payment-wiring";
+import { sweepTickets } from "./queue-wiring";
 import { recordingPartsOf } from "./recorder-stores";
 import { ring, syncStoreOf } from "./write-wiring";
 
@@ -112,6 +113,7 @@ async function runFor(core: Core, slug: string, { minute, daily }: { minute: num
   }
   await apart(core, "ask-of-payments", slug, () => askOfWaiting(paymentPartsOf(core), slug));
   if (daily) await apart(core, "sweep-payments", slug, () => sweepPayments(paymentPartsOf(core), slug));
+  if (daily) await apart(core, "sweep-tickets", slug, () => sweepTickets(core, slug));
   if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
   if (minute === 20) await apart(core, "sweep-files", slug, () => sweepFiles(fileSweepPartsOf(core), slug));
   if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));

@@ -23,7 +23,9 @@ export type SecretPurpose =
   | "command-digest"
   | "person-key"
   | "payment-key"
-  | "invoice-link";
+  | "invoice-link"
+  | "lobby-screen"
+  | "queue-address";
 
 /** Of what carries no number: `AUTH_SECRET` itself. Later versions are `AUTH_SECRET_2`, `AUTH_SECRET_3` and so on. */
 export const firstVersion = 1;

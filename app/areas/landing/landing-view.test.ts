@@ -35,7 +35,11 @@ const source: LandingSource = {
   organization,
   now: "2026-11-21T12:00:00.000Z",
   permitTypes,
-  publicReader: { medianDays: async () => [{ typeName: "Deck", days: 12, sample: 7 }], search: async () => [found] },
+  publicReader: {
+    medianDays: async () => [{ typeName: "Deck", days: 12, sample: 7 }],
+    search: async () => [found],
+    queueLine: async () => null,
+  },
   reader: null,
 };
 const view = (more: Partial<LandingSource> = {}, query = "") => landingView({ ...source, ...more }, new URLSearchParams(query));

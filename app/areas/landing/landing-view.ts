@@ -4,6 +4,7 @@ import { addDays, calendarOf } from "#schemas/calendar/business-days";
 import type { Organization } from "#schemas/people/organization";
 import { sectionStatus } from "#schemas/permit-type/form";
 import { offeredTypes, type PermitType } from "#schemas/permit-type/permit-type";
+import type { QueueLine } from "#schemas/queue-ticket/queue-ticket";
 import type { Localized } from "#schemas/values";
 import { namesThing } from "./names-thing";
 
@@ -51,6 +52,8 @@ export interface LandingView {
   /** The type asked about in "Do I need a permit?", `other` for none of them, empty before it is asked. */
   readonly need: string;
   readonly draft: DraftLeft | null;
+  /** The line at the counter; null where the office gives no numbers, or cannot be asked. */
+  readonly queue: QueueLine | null;
 }
 
 export interface LandingSource {
@@ -58,7 +61,7 @@ export interface LandingSource {
   readonly now: string;
   readonly permitTypes: readonly PermitType[];
   /** Null: the office cannot be asked. */
-  readonly publicReader: Pick<PublicReader, "medianDays" | "search"> | null;
+  readonly publicReader: Pick<PublicReader, "medianDays" | "search" | "queueLine"> | null;
   readonly reader: Pick<Reader, "drafts" | "permitType" | "ownPermits" | "unsent"> | null;
 }
 
@@ -120,10 +123,11 @@ function closedDays(organization: Organization, now: string): readonly string[] 
 export async function landingView(source: LandingSource, query: URLSearchParams): Promise<LandingView> {
   const { organization, now, permitTypes, publicReader, reader } = source;
   const text = (query.get("q") ?? "").trim().slice(0, longestQuery);
-  const [medians, permits, draft] = await Promise.all([
+  const [medians, permits, draft, queue] = await Promise.all([
     publicReader?.medianDays() ?? null,
     text === "" ? [] : (publicReader?.search(text) ?? null),
     draftLeft(reader),
+    publicReader?.queueLine() ?? null,
   ]);
   const offers = offeredTypes(permitTypes).filter((type) => type.current);
   const named = offers.filter((type) => namesThing(text, [type.name.en, type.name.es, type.summary.en, type.summary.es, ...type.keywords]));
@@ -140,5 +144,6 @@ export async function landingView(source: LandingSource, query: URLSearchParams)
     found: text === "" ? null : { permits: permits && permitsNamed(permits, permitTypes), types: named.map(offerOf) },
     need: query.get("need") ?? "",
     draft,
+    queue,
   };
 }

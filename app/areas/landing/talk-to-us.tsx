@@ -1,6 +1,7 @@
 import { pageLook } from "#app/screen/page/page-look";
 import { openStretches } from "#app/shell/frame/office-hours";
 import { m } from "#schemas/messages/compiled/messages";
+import type { QueueLine } from "#schemas/queue-ticket/queue-ticket";
 import { nearDay, wallTime, weekdayName } from "#ui/date-text";
 import { DrawingTitle, Leader, LeaderList } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";
@@ -10,8 +11,29 @@ import type { LandingView } from "./landing-view";
 const listed = (days: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale, { type: "conjunction" }).format(days.map(nearDay));
 
+/** Who is served at the counter, how long others wait, and where to take a number. */
+function CounterLine({ line }: { line: QueueLine }) {
+  const { serving, waiting, waitMinutes, open } = line;
+  return (
+    <Stack space="tiny">
+      <Text>
+        {m.ticket_serving()}: {serving.length === 0 ? m.ticket_bar_none() : serving.map(({ label }) => label).join(", ")}.{" "}
+        {waiting === 0 ? m.ticket_waiting_none() : m.ticket_waiting({ count: waiting })}.
+      </Text>
+      {open && waitMinutes !== null && <Text>{m.ticket_wait({ minutes: waitMinutes })}.</Text>}
+      {open && (
+        <Text>
+          <TextLink to="/ticket" alone>
+            {m.ticket_take()}
+          </TextLink>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 /** Where the office is, when it is open, and on which days soon it is not. */
-export function TalkToUs({ view }: { view: Pick<LandingView, "hours" | "contact" | "closedSoon"> }) {
+export function TalkToUs({ view }: { view: Pick<LandingView, "hours" | "contact" | "closedSoon" | "queue"> }) {
   const { locale } = pageLook();
   const { contact, closedSoon } = view;
   return (
@@ -31,6 +53,7 @@ export function TalkToUs({ view }: { view: Pick<LandingView, "hours" | "contact"
             );
           })}
         </LeaderList>
+        {view.queue && (view.queue.open || view.queue.serving.length > 0) && <CounterLine line={view.queue} />}
         {contact.phone !== "" && (
           <Text>
             <TextLink to={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} alone>

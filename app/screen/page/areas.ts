@@ -32,6 +32,7 @@ export interface AreaData {
     | "permits"
     | "permit-types"
     | "preferences"
+    | "ticket"
     | "redirect"
     | "not-found";
   readonly path: string;
@@ -72,6 +73,7 @@ export const areas: readonly AreaData[] = [
   { id: "permit-types", path: "/permit-types", access: "open", density: "roomy" },
   { id: "link", path: "/s", access: "open", density: "roomy" },
   { id: "pay", path: "/pay", access: "open", density: "roomy" },
+  { id: "ticket", path: "/ticket", access: "open", density: "roomy" },
   { id: "not-found", path: "/404", access: "open", density: "roomy" },
 ];
 

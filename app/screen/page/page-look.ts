@@ -27,7 +27,7 @@ export interface PageLook {
   readonly neutral: boolean;
   /** What pages without the app are given; null but on the worker, which alone has it. */
   readonly documents: {
-    readonly scripts: { readonly page: string; readonly form: string };
+    readonly scripts: { readonly page: string; readonly form: string; readonly refresh: string };
     /** The address of their style sheet; null where no build has made one, and they take the product's. */
     readonly styles: string | null;
   } | null;

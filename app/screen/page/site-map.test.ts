@@ -89,7 +89,7 @@ describe.each(table)(
 
 test("pages stand in the order of the table, and each is of a row of it or an address that product.md P13 opens to all", () => {
   const beyond = pages.filter(({ path = "" }) => path !== "*" && !rowOf(path)).map(({ path }) => path);
-  expect(beyond).toEqual(["permits/:number", "permit-types", "permit-types/:code", "pay/:number", "s/:token"]);
+  expect(beyond).toEqual(["permits/:number", "permit-types", "permit-types/:code", "pay/:number", "s/:token", "ticket"]);
   expect(areaOf(`/s/${"A".repeat(43)}`)?.access).toBe("open");
   expect(areaOf("/pay/I26-00001")?.access).toBe("open");
   expect(areaOf("/permits/B26-1")?.access).toBe("open");

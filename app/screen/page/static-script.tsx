@@ -7,7 +7,7 @@ export function OwnScript({ nonce, children }: { nonce: string | undefined; chil
 }
 
 /** A script of a page without the app, which the worker alone has: nothing where it is not the worker that makes the page. */
-export function StaticScript({ of }: { of: "page" | "form" }) {
+export function StaticScript({ of }: { of: "page" | "form" | "refresh" }) {
   const { nonce, documents } = pageLook();
   return documents === null ? null : <OwnScript nonce={nonce}>{documents.scripts[of]}</OwnScript>;
 }

@@ -29,6 +29,7 @@ export const isKept: Readonly<Record<AreaData["id"], boolean>> = {
   permits: false,
   "permit-types": false,
   preferences: false,
+  ticket: false,
   redirect: false,
   "not-found": false,
 };

@@ -121,6 +121,8 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   // An invoice whose link this browser has not opened, and a secret that opens nothing: everybody reads whom to ask.
   "/pay/:number": { path: fixed("/pay/I26-00001") },
   "/s/:token": { path: fixed(`/s/${"A".repeat(43)}`) },
+  // Neither office gives numbers at its counter: tests/journeys/office/queue-tickets.journey.ts has one that does.
+  "/ticket": { path: fixed("/ticket"), seen: () => "gone" },
   "/tracker": { path: fixed("/tracker"), seen: signedIn },
   "/tracker/:permitId": { path: (of) => `/tracker/${of.permitId}`, seen: party },
   "/redirect": { path: (of) => `/redirect?permit=${of.permitId}`, seen: party },

@@ -381,6 +381,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("applicant", (of) => `/property/${of.longPropertyId}`, long),
     dialogs: noDialogs,
   },
+  "/ticket": { ...all(never("the offices of this walk give no numbers: the journey of queue tickets looks at it")), dialogs: noDialogs },
   "/404": {
     empty: seen("nobody", "/404", title("That page couldn't be found")),
     loading: noLoader,

@@ -9,6 +9,7 @@ import { Stack } from "#ui/layout/page";
 import { errorOf, type LineFieldsProps } from "./line-fields";
 import { TierFields } from "./tier-fields";
 import type { TypedLine } from "./typed-line";
+import { ValuationFields } from "./valuation-fields";
 
 /** What a line's way of charging is given. `before`: the lines that a percentage may be of. */
 export interface ChargeFieldsProps extends LineFieldsProps {
@@ -145,6 +146,7 @@ export function ChargeFields(props: ChargeFieldsProps) {
     case "valuation-tiers":
       return (
         <Stack>
+          <ValuationFields {...props} />
           <WordFields {...props} part="table" labels={[m.jurisdiction_table_en(), m.jurisdiction_table_es()]} />
           <TierFields {...props} />
           <StepCountField {...props} />

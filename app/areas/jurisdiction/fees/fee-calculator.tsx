@@ -47,6 +47,18 @@ interface Schedule {
   readonly fees: readonly ScheduledFee[];
 }
 
+/** How the other schedule comes to the amount of a line. */
+function Worked({ lines, code }: { lines: FeeAssessment["lines"]; code: string }) {
+  const line = lines.find((one) => one.code === code);
+  return (
+    line && (
+      <Text as="meta" element="div" tone="muted">
+        {inLanguage(line.basis)}
+      </Text>
+    )
+  );
+}
+
 /** What another schedule would ask for, beside what is asked for now. */
 function Comparison({ now, next, label }: { now: FeeAssessment; next: FeeAssessment; label: string }) {
   const rows = [...now.lines, ...next.lines.filter(({ code }) => !now.lines.some((line) => line.code === code))];
@@ -64,7 +76,10 @@ function Comparison({ now, next, label }: { now: FeeAssessment; next: FeeAssessm
         <tbody>
           {rows.map(({ code, name }) => (
             <TableRow key={code}>
-              <TableRowHead>{inLanguage(name)}</TableRowHead>
+              <TableRowHead>
+                {inLanguage(name)}
+                <Worked lines={next.lines} code={code} />
+              </TableRowHead>
               <TableCell numeric>{money(amountIn(now, code))}</TableCell>
               <TableCell numeric>{money(amountIn(next, code))}</TableCell>
             </TableRow>

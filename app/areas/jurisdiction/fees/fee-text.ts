@@ -2,6 +2,7 @@ import { currentLocale, inLanguage } from "#app/wording/permit-text";
 import { formatCents, formatPercent } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { FeeDeposit, FeeRule, FeeStage, ScheduledFee } from "#schemas/permit-type/fee-rule";
+import type { TableValuation } from "#schemas/permit-type/valuation-table";
 
 const stages: Readonly<Record<FeeStage, () => string>> = {
   application: m.jurisdiction_due_application,
@@ -28,6 +29,12 @@ function unitWords({ centsPerUnit, unitsPerPrice = 1, stepCount, unit, includedU
   return includedUnits === 0 ? said : m.jurisdiction_fee_included({ said, units: includedUnits });
 }
 
+function valuedWords(valued: TableValuation | undefined): readonly string[] {
+  if (valued === undefined) return [];
+  const by = { name: valued.table.edition };
+  return [valued.largerOfDeclared ? m.jurisdiction_fee_valued_larger(by) : m.jurisdiction_fee_valued(by)];
+}
+
 function basisWords(rule: FeeRule, names: ReadonlyMap<string, string>): string {
   switch (rule.basis) {
     case "flat":
@@ -35,7 +42,7 @@ function basisWords(rule: FeeRule, names: ReadonlyMap<string, string>): string {
     case "per-unit":
       return unitWords(rule);
     case "valuation-tiers":
-      return m.jurisdiction_fee_table({ table: inLanguage(rule.table) });
+      return [m.jurisdiction_fee_table({ table: inLanguage(rule.table) }), ...valuedWords(rule.valued)].join(", ");
     case "unit-tiers":
       return m.jurisdiction_fee_quantity({ unit: inLanguage(rule.unit), table: inLanguage(rule.table) });
     case "percent-of": {

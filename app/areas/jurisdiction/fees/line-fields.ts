@@ -14,6 +14,8 @@ const faultWords: Readonly<Record<LineFault, () => string>> = {
   money: m.jurisdiction_money_wanted,
   number: m.jurisdiction_line_number,
   percent: m.jurisdiction_percent_wanted,
+  modifier: m.jurisdiction_valued_modifier_wanted,
+  "no-table": m.jurisdiction_valued_table_missing,
 };
 
 /** What is wrong with a field, in words. */

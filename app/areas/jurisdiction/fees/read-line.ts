@@ -1,10 +1,11 @@
 import { readImportNumber } from "#schemas/blds/import-values";
 import { parseMoney } from "#schemas/fee/money";
 import { type FeeDeposit, type FeeRule, type ScheduledFee, scheduledFee } from "#schemas/permit-type/fee-rule";
-import type { TypedLine, TypedRow } from "./typed-line";
+import type { TableValuation } from "#schemas/permit-type/valuation-table";
+import type { TypedLine, TypedRow, TypedValuation } from "./typed-line";
 
 /** What is wrong with a field of a line. */
-export type LineFault = "missing" | "money" | "number" | "percent";
+export type LineFault = "missing" | "money" | "number" | "percent" | "modifier" | "no-table";
 /** A field by its name, or a table's by its row: `rows.2.base`. */
 export type LineFaults = ReadonlyMap<string, LineFault>;
 
@@ -28,6 +29,13 @@ class FieldReader {
     const value = readImportNumber(typed);
     if (value === null || value < 0) this.faults.set(field, "number");
     return value ?? 0;
+  }
+  /** Hundredths: 0.92 is 92. */
+  hundredths(field: string, typed: string): number {
+    const value = readImportNumber(typed);
+    const read = value === null ? 0 : Math.round(value * 100);
+    if (value === null || read < 1 || read > 1_000 || Math.abs(value * 100 - read) > 1e-6) this.faults.set(field, "modifier");
+    return read;
   }
   /** Hundredths of a percent. */
   basisPoints(field: string, typed: string): number {
@@ -64,6 +72,21 @@ function computedPart(from: FieldReader, { least, most, rounding }: TypedLine) {
   };
 }
 
+function readValued(from: FieldReader, typed: TypedValuation): TableValuation {
+  if (typed.grid === null) from.faults.set("valued.grid", "no-table");
+  const name = {
+    edition: from.text("valued.edition", typed.edition),
+    modifierHundredths: from.hundredths("valued.modifier", typed.modifier),
+  };
+  return {
+    table: { ...name, ...(typed.grid ?? { columns: [], rows: [] }) },
+    group: from.text("valued.group", typed.group),
+    construction: from.text("valued.construction", typed.construction),
+    area: from.text("valued.area", typed.area),
+    ...(typed.larger && { largerOfDeclared: true }),
+  };
+}
+
 function readRule(from: FieldReader, typed: TypedLine): FeeRule {
   const { basis, account, showIf, stepCount, question } = typed;
   const line = {
@@ -86,7 +109,8 @@ function readRule(from: FieldReader, typed: TypedLine): FeeRule {
     case "valuation-tiers": {
       const rows = readRows(from, typed.rows, (field, text) => from.cents(field, text));
       const tiers = rows.map(({ over, step, ...rates }) => ({ overCents: over, stepCents: step, ...rates }));
-      return { basis, ...line, ...table(), tiers, ...computedPart(from, typed) };
+      const valued = typed.valued && { valued: readValued(from, typed.valued) };
+      return { basis, ...line, ...table(), tiers, ...valued, ...computedPart(from, typed) };
     }
     case "unit-tiers": {
       const tiers = readRows(from, typed.rows, (field, text) => from.number(field, text));

@@ -12,6 +12,7 @@ import { Disclosure } from "#ui/layout/disclosure";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { dueWords, feeWords } from "./fee-text";
+import { ValuationDisclosure } from "./valuation-grid";
 
 /** The printed table of a rule; where it jumps at an edge it says so, and is left as it is printed. */
 function TierTable({ rule }: { rule: TieredRule }) {
@@ -109,6 +110,7 @@ export function ScheduleTable({
               <TableCell>
                 <Text element="span">{feeWords({ rule, deposit }, names)}</Text>
                 {isTiered(rule) && <TierTable rule={rule} />}
+                {rule.basis === "valuation-tiers" && rule.valued && <ValuationDisclosure table={rule.valued.table} />}
               </TableCell>
               <TableCell wideOnly>{dueWords(dueAt)}</TableCell>
             </TableRow>

@@ -12,10 +12,24 @@ import {
   stepCounts,
 } from "#schemas/permit-type/fee-rule";
 import type { PermitType } from "#schemas/permit-type/permit-type";
+import { type TableValuation, valuationGrid } from "#schemas/permit-type/valuation-table";
 
 const words = z.object({ en: z.string(), es: z.string() });
 const typedRow = z.object({ over: z.string(), base: z.string(), step: z.string(), rate: z.string() });
 export type TypedRow = z.infer<typeof typedRow>;
+
+/** A valuation by table as it stands in its fields; null `grid`: no table has been taken yet. */
+const typedValuation = z.object({
+  edition: z.string(),
+  modifier: z.string(),
+  group: z.string(),
+  construction: z.string(),
+  area: z.string(),
+  larger: z.boolean(),
+  grid: valuationGrid.nullable(),
+});
+export type TypedValuation = z.infer<typeof typedValuation>;
+export const newValuation: TypedValuation = { edition: "", modifier: "1", group: "", construction: "", area: "", larger: true, grid: null };
 
 /** A line of a schedule as it stands in its fields. What a way of charging does not use keeps what was typed, for when it is chosen again. */
 export const typedLine = z.object({
@@ -39,6 +53,8 @@ export const typedLine = z.object({
   included: z.string(),
   table: words,
   rows: z.array(typedRow),
+  /** Null: the declared valuation. Older typing has none. */
+  valued: typedValuation.nullable().default(null),
   stepCount: z.enum(stepCounts),
   rounding: z.enum(feeRoundings),
   least: z.string(),
@@ -64,8 +80,21 @@ export function newLine(key: string): TypedLine {
   return {
     ...{ key, added: true, ended: false, basis: "flat", code: "", account: "", name: emptyWords, dueAt: "issue" },
     ...{ amount: "", percent: "", of: [], question: "", unit: emptyWords, per: "1", included: "0" },
-    ...{ table: emptyWords, rows: [{ ...emptyRow, over: "0" }], stepCount: "started", rounding: "cent", least: "", most: "" },
+    ...{ table: emptyWords, rows: [{ ...emptyRow, over: "0" }], valued: null, stepCount: "started", rounding: "cent", least: "", most: "" },
     ...{ deposit: "none", depositDue: "application", depositPart: "" },
+  };
+}
+
+function typedValued({ table, group, construction, area, largerOfDeclared = false }: TableValuation): TypedValuation {
+  const { edition, modifierHundredths, columns, rows } = table;
+  return {
+    edition,
+    modifier: String(modifierHundredths / 100),
+    group,
+    construction,
+    area,
+    larger: largerOfDeclared,
+    grid: { columns, rows },
   };
 }
 
@@ -83,7 +112,8 @@ function typedBasis(rule: FeeRule): Partial<TypedLine> {
         ...{ over: money(overCents), base: money(baseCents) },
         ...(stepCents === null ? { step: "", rate: "" } : { step: money(stepCents), rate: money(centsPerStep) }),
       }));
-      return { table: rule.table, rows, stepCount: rule.stepCount ?? "started" };
+      const valued = rule.valued ? typedValued(rule.valued) : null;
+      return { table: rule.table, rows, valued, stepCount: rule.stepCount ?? "started" };
     }
     case "unit-tiers": {
       const rows = rule.tiers.map(({ over, baseCents, step, centsPerStep }) => ({

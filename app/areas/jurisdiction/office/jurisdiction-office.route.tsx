@@ -5,6 +5,7 @@ import type { Route } from "./+types/jurisdiction-office.route";
 import { AccentPart } from "./accent-part";
 import { ContactPart } from "./contact-part";
 import { officeToday } from "./office-today";
+import { QueuePart } from "./queue-part";
 import { FactorPart } from "./staff-sign-in-part";
 
 const { loader, clientLoader, meta } = screenOf(officeToday, m.jurisdiction_office);
@@ -24,6 +25,9 @@ export default function JurisdictionOffice({ loaderData: { organization, today }
         </Sheet>
         <Sheet as="section" labelledBy="jurisdiction-accent">
           <AccentPart organization={organization} />
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-queue">
+          <QueuePart organization={organization} />
         </Sheet>
         <Sheet as="section" labelledBy="jurisdiction-factor">
           <FactorPart organization={organization} today={today} />

@@ -14,6 +14,7 @@ import { ErrorSummary } from "#ui/field/error-summary";
 import { TextField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, BackLink, PageTitle, Sheet, SheetSection, Stack, Wrap } from "#ui/layout/page";
+import { TicketBar } from "../queue-tickets/ticket-bar";
 import { WalkInPlace } from "./walk-in-place";
 import type { WalkInPartProps } from "./walk-in-view";
 import { blankWalkIn, chosenType, type WalkInDraft, type WalkInFault, type WalkInPage, walkInCommands, walkInFaults } from "./walk-in-view";
@@ -124,6 +125,7 @@ export function WalkIn({ page }: { page: WalkInPage }) {
   };
   return (
     <Wrap narrow>
+      <TicketBar />
       <BackLink to="/office">{m.office_crumb_queue()}</BackLink>
       <ErrorSummary errors={faults.map((fault) => ({ id: `walk-in-${fault}`, text: faultText[fault]() }))} attempt={attempt} />
       {faults.length > 0 && <title>{`${m.ui_error_prefix()} ${m.office_walk_in_title()}`}</title>}

@@ -200,7 +200,7 @@ export interface LinkDesk {
 export interface PayableInvoice {
   readonly number: string;
   readonly payerName: string;
-  readonly typeName: string;
+  readonly typeName: Localized;
   readonly address: string;
   readonly fees: readonly { readonly name: Localized; readonly amountCents: number; readonly owedCents: number }[];
   readonly totalCents: number;

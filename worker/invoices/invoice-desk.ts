@@ -11,6 +11,7 @@ import { addressLineOf } from "#schemas/permit/permit-record";
 import { payableStates } from "#schemas/permit/states-by-phase";
 import type { Problem } from "#schemas/problem";
 import type { AnyRow } from "#schemas/row";
+import { aggregates } from "#schemas/row-scope";
 import type { Localized } from "#schemas/values";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { isNotYet } from "../payments/answer-or-wait";
@@ -33,7 +34,7 @@ export interface InvoiceDeskParts {
 export interface ShownInvoice {
   readonly number: string;
   readonly payerName: string;
-  readonly typeName: string;
+  readonly typeName: Localized;
   readonly address: string;
   readonly fees: readonly { readonly name: Localized; readonly amountCents: number; readonly owedCents: number }[];
   readonly totalCents: number;
@@ -121,6 +122,13 @@ async function cardOf({ organization, payments }: InvoiceDeskParts, { permit }: 
   }
 }
 
+/** What the permit is for, in both languages; an imported record's type is called what the other system called it. */
+async function typeNameOf({ organization, payments }: InvoiceDeskParts, { typeId, typeCode, typeName }: Permit): Promise<Localized> {
+  const rows = typeId === null || typeCode === null ? [] : await payments.rowsOf(organization.id, [aggregates.permitType(typeCode)]);
+  const named = rows.flatMap((row) => (row.kind === "permit-type" && row.id === typeId ? [row.data.name] : []))[0];
+  return named ?? { en: typeName, es: typeName };
+}
+
 async function shownOf(parts: InvoiceDeskParts, found: Found, back: ShownInvoice["back"]): Promise<ShownInvoice> {
   const { permit, invoice, fees } = found;
   const owedOf = (feeId: string) => {
@@ -129,7 +137,7 @@ async function shownOf(parts: InvoiceDeskParts, found: Found, back: ShownInvoice
   };
   const { number, payerName, totalCents, madeAt, dueOn } = invoice;
   return {
-    ...{ number, payerName, totalCents, dueOn, typeName: permit.typeName, address: addressLineOf(permit.address) },
+    ...{ number, payerName, totalCents, dueOn, typeName: await typeNameOf(parts, permit), address: addressLineOf(permit.address) },
     fees: invoice.fees.map(({ feeId, name, amountCents }) => ({ name, amountCents, owedCents: owedOf(feeId) })),
     owedCents: askedCents(found),
     madeOn: calendarOf(parts.organization).localDay(madeAt),

@@ -121,7 +121,7 @@ export function InvoiceToPay({ invoice, office, left, problem }: InvoiceToPayPro
           <Stack space="normal">
             <TitleBlock
               heading={m.invoice_title({ number })}
-              work={invoice.typeName}
+              work={inLanguage(invoice.typeName)}
               note={invoice.address}
               cells={[
                 { label: m.invoice_due(), value: fullDay(dueOn), wide: true },

@@ -79,6 +79,30 @@ test("[S2.14] a payer without an account pays on a phone by the invoice's link: 
   await page.context().close();
 });
 
+test("[S2.14] a payment by an invoice's link is asked about until it is known, and nobody can pay twice meanwhile", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { path } = await owing();
+  const paying = await strangersPage(browser);
+  await paying.goto(`${productUrl}${path}`);
+  await pay(paying).click();
+  const leave = paying.getByRole("link", { name: "Back without paying" });
+  const left = new URL((await leave.getAttribute("href")) ?? "", paying.url());
+  const back = await paying.context().newPage();
+  await back.goto(`${left.origin}${left.pathname}?paid=${left.searchParams.get("unpaid")}`);
+  await expect(back.getByText("Checking the payment…")).toBeVisible();
+  await expect(pay(back)).toHaveCount(0);
+  await stands(back, "pay-checking");
+  await hydrated(back);
+  await paying.context().setOffline(true);
+  await expect(back.getByRole("heading", { level: 1, name: "You are disconnected." })).toBeVisible({ timeout: 20_000 });
+  await stands(back, "pay-disconnected");
+  await paying.context().setOffline(false);
+  await expect(back.getByText("Checking the payment…")).toBeVisible({ timeout: 20_000 });
+  await paying.getByRole("button", { name: /^Pay \$[\d,.]+$/ }).click();
+  await expect(back.getByText(/receipt R\d\d-\d{5}/)).toBeVisible({ timeout: 20_000 });
+  await paying.context().close();
+});
+
 test("[S2.14] the same without scripts, in Spanish and in every theme, and the office and the applicant read the invoice", async ({
   browser,
 }) => {

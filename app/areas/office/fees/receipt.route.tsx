@@ -5,7 +5,8 @@ import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import type { Reader } from "#app/context";
 import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-text";
-import { isVoid, keptCents } from "#schemas/fee/fee-balance";
+import { isVoid, keptCents, owedCents } from "#schemas/fee/fee-balance";
+import { isVoidInvoice } from "#schemas/fee/invoice-balance";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
@@ -45,6 +46,9 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
     const fee = page.rows.fee.find(({ id }) => id === feeId);
     return fee ? inLanguage(fee.name) : m.permit_fee();
   };
+  const invoices = page.rows.invoice.filter(
+    (invoice) => !isVoidInvoice(invoice) && payment.feeIds.some(({ feeId }) => invoice.fees.some((line) => line.feeId === feeId)),
+  );
   const how = [paymentMethod(payment.method), payment.reference].filter(Boolean).join(", ");
   return (
     <Wrap narrow>
@@ -84,7 +88,13 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
                 />
               ))}
               {reversals.length > 0 && <Leader total term={m.office_receipt_kept()} amount={formatCents(keptCents(payment))} />}
+              <Leader total term={m.invoice_receipt_balance()} amount={formatCents(owedCents(page.rows.fee))} />
             </LeaderList>
+            {invoices.map(({ id, number, payerName }) => (
+              <Text key={id} tone="muted">
+                {m.invoice_of_receipt({ number, name: payerName })}
+              </Text>
+            ))}
             {isVoid(payment) && <Tag tone="stopped">{m.office_receipt_void()}</Tag>}
             <Text tone="muted">
               {(payment.method === "card-online" ? m.office_receipt_by_online : m.office_receipt_by)({ name: payment.takenByName })}

@@ -106,11 +106,16 @@ function OfficeInvoiceRow({ page, invoice, onVoid }: { page: PermitPage; invoice
 /** A party's invoices, the newest first. */
 export function PartyInvoices({ page }: { page: PermitPage }) {
   return (
-    <Rows label={m.invoice_list()}>
-      {newestInvoices(page.rows.invoice).map((invoice) => (
-        <InvoiceRow key={invoice.id} page={page} invoice={invoice} />
-      ))}
-    </Rows>
+    <Stack>
+      <Text as="h3" element="h3">
+        {m.invoice_list()}
+      </Text>
+      <Rows label={m.invoice_list()}>
+        {newestInvoices(page.rows.invoice).map((invoice) => (
+          <InvoiceRow key={invoice.id} page={page} invoice={invoice} />
+        ))}
+      </Rows>
+    </Stack>
   );
 }
 

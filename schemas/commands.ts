@@ -9,6 +9,7 @@ import { contractorCommands } from "./contractor/contractor-commands";
 import { sharedLinkCommands } from "./document/shared-link-commands";
 import { drawerCommands } from "./fee/drawer-commands";
 import { feeScheduleCommands } from "./fee/fee-schedule-commands";
+import { trustAccountCommands } from "./fee/trust-account-commands";
 import { fieldCommands } from "./inspection/field-commands";
 import { findingCommands } from "./inspection/finding-commands";
 import { resultCommands } from "./inspection/result-commands";
@@ -54,6 +55,7 @@ export const commands = {
   ...membershipCommands,
   ...feeScheduleCommands,
   ...drawerCommands,
+  ...trustAccountCommands,
   ...permitRulesCommands,
   ...permitTypeCommands,
   ...preferenceCommands,

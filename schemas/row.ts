@@ -7,6 +7,7 @@ import { sharedLink } from "./document/shared-link";
 import { drawer, openDrawers } from "./fee/drawer";
 import { fee, payment } from "./fee/fee";
 import { feeSchedule } from "./fee/fee-schedule";
+import { trustAccount, trustEntry } from "./fee/trust-account";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection/inspection";
 import { noticePreferences } from "./notification/notice-preferences";
 import { notification } from "./notification/notification";
@@ -88,6 +89,8 @@ export const rowSchemas = {
   "comment-library": commentLibrary,
   drawer,
   "open-drawers": openDrawers,
+  "trust-account": trustAccount,
+  "trust-entry": trustEntry,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;

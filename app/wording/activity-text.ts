@@ -158,6 +158,10 @@ const money = {
   "payment.void": (params) => m.activity_payment_void({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
   "payment.tell-office": (params) => m.activity_payment_tell_office({ amount: amountOf(params) }),
   "payment.refund": (params) => m.activity_payment_refund({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
+  "credit.apply": (params) => m.activity_credit_apply({ amount: amountOf(params) }),
+  "credit.transfer": withReason((params) => m.activity_credit_transfer({ amount: amountOf(params), number: textOf(params, "number") })),
+  "credit.receive": (params) =>
+    m.activity_credit_receive({ amount: amountOf(params), number: textOf(params, "number"), receipt: textOf(params, "receipt") }),
 } satisfies Sayings;
 
 const holdsAndNotes = {

@@ -25,6 +25,8 @@ const signedIn = (who: Asker): Seen => (who === "nobody" ? "sign-in" : "page");
 const staff = (who: Asker): Seen => (who === "nobody" ? "sign-in" : isStaff(who) ? "page" : "no-role");
 const admin = (who: Asker): Seen => (who === "nobody" ? "sign-in" : who === "admin" ? "page" : "no-role");
 const editor = (who: Asker): Seen => (who === "nobody" ? "sign-in" : who === "office" || who === "admin" ? "page" : "no-role");
+/** A trust account that nobody has. */
+const noAccount = (who: Asker): Seen => (staff(who) === "page" ? "gone" : staff(who));
 const noTest = (who: Asker): Seen => (editor(who) === "page" ? "gone" : editor(who));
 /** A draft is its author's alone. */
 const author = (who: Asker, object: Whose): Seen =>
@@ -69,9 +71,12 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/walk-in": { path: fixed("/office/walk-in"), seen: staff },
   "/office/inspections": { path: fixed("/office/inspections"), seen: staff },
   "/office/day-end": { path: fixed("/office/day-end"), seen: staff },
+  "/office/trust-accounts": { path: fixed("/office/trust-accounts"), seen: staff },
+  "/office/trust-accounts/:contractorId": { path: fixed("/office/trust-accounts/none"), seen: noAccount },
   "/office/comment-library": { path: fixed("/office/comment-library"), seen: staff },
   "/office/permits/:permitId": { path: (of) => `/office/permits/${of.permitId}`, seen: desk },
   "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },
+  "/office/permits/:permitId/credit": { path: (of) => `/office/permits/${of.permitId}/credit`, seen: desk },
   "/jurisdiction": { path: fixed("/jurisdiction"), seen: official },
   "/jurisdiction/types": { path: fixed("/jurisdiction/types"), seen: official },
   "/jurisdiction/catalogue": { path: fixed("/jurisdiction/catalogue"), seen: official },
@@ -115,6 +120,10 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/license-tracker/new": { path: fixed("/license-tracker/new"), seen: (who) => (who === "inspector" ? "gone" : signedIn(who)) },
   "/license-tracker/:contractorId": {
     path: fixed("/license-tracker/contractor.NOBODYS1"),
+    seen: (who) => (who === "nobody" ? "sign-in" : "gone"),
+  },
+  "/license-tracker/:contractorId/account": {
+    path: fixed("/license-tracker/contractor.NOBODYS1/account"),
     seen: (who) => (who === "nobody" ? "sign-in" : "gone"),
   },
   // A secret that opens nothing: everybody reads whom to ask.

@@ -24,6 +24,16 @@ export const deskStates: Readonly<Record<string, StateRow>> = {
     "long words": seen("office", "/office/day-end", long),
     dialogs: opens("reopen a drawer"),
   },
+  "/office/trust-accounts": {
+    empty: seen("riverton", "/office/trust-accounts", words("No contractor has a trust account yet.")),
+    ...read("office", "/office/trust-accounts", title("Trust accounts")),
+    full: never("the demo's offices keep no trust accounts: the list is proved by trust-accounts.screen.test.tsx"),
+    "long words": never("the demo's offices keep no trust accounts"),
+    dialogs: noDialogs,
+  },
+  "/office/trust-accounts/:contractorId": all(
+    never("the demo's offices keep no trust accounts: the page is proved by trust-accounts.screen.test.tsx"),
+  ),
   "/office/comment-library": {
     empty: seen("riverton", "/office/comment-library", words("You have no comments of your own yet")),
     ...read("office", "/office/comment-library", title("Comment library")),

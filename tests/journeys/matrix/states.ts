@@ -209,6 +209,13 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, long),
     dialogs: noDialogs,
   },
+  "/office/permits/:permitId/credit": {
+    empty: seen("office", (of) => `/office/permits/${of.sentId}/credit`, words("No credit is left.")),
+    ...read("office", (of) => `/office/permits/${of.permitId}/credit`, title("Credit")),
+    full: onePage,
+    "long words": seen("office", (of) => `/office/permits/${of.permitId}/credit`, long),
+    dialogs: noDialogs,
+  },
   "/auth": { ...signIn("/auth", "Sign in", "Iniciar sesión", "Sign in"), loading: noLoader },
   "/auth/sign-up": { ...signIn("/auth/sign-up", "Create an account", "Crear una cuenta", "Create the account"), loading: noLoader },
   "/auth/verify-email": {

@@ -8,6 +8,7 @@ import type { LinkScope, SharedLink } from "#schemas/document/shared-link";
 import type { Drawer } from "#schemas/fee/drawer";
 import type { FeeSchedule } from "#schemas/fee/fee-schedule";
 import type { AttemptStanding } from "#schemas/fee/online-payment";
+import type { TrustBook } from "#schemas/fee/trust-balance";
 import type { Inspection } from "#schemas/inspection/inspection";
 import type { InspectionRange } from "#schemas/inspection/inspection-list";
 import type { NoticePreferences } from "#schemas/notification/notice-preferences";
@@ -97,6 +98,10 @@ export interface Reader {
   libraryComments(): Promise<readonly LibraryComment[]>;
   /** Cash drawers, open and of days that were, by id; for the desk alone. */
   drawers(): Promise<readonly Drawer[]>;
+  /** Trust accounts of contractors with what happened to them, by name; for the desk alone. */
+  trustBooks(): Promise<readonly TrustBook[]>;
+  /** One of them, for the desk. The worker answers whose contractor it is too; null for everybody else, and where there is none. */
+  trustBook(contractorId: string): Promise<TrustBook | null>;
   /** Usability tests, the newest first; for staff alone. */
   usabilityTests(): Promise<readonly UsabilityTest[]>;
   /**

@@ -1,5 +1,6 @@
 import { documentCommands } from "./document/document-commands";
 import { fileRequestCommands } from "./document/file-request-commands";
+import { creditCommands } from "./fee/credit-commands";
 import { feeCommands } from "./fee/fee-commands";
 import { paymentCommands } from "./fee/payment-commands";
 import { inspectionCommands } from "./inspection/inspection-commands";
@@ -31,6 +32,7 @@ export const deskCommands = {
   ...decisionCommands,
   ...feeCommands,
   ...paymentCommands,
+  ...creditCommands,
   ...issueCommands,
   ...inspectionCommands,
   ...completionCommands,

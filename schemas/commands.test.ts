@@ -15,6 +15,8 @@ describe("the registry", () => {
     const online = commandList.filter(({ delivery }) => delivery === "online").map(({ name }) => name);
     expect(online.sort()).toEqual([
       "bug-report.close",
+      "credit.apply",
+      "credit.transfer",
       "drawer.approve",
       "drawer.check-count",
       "drawer.close",
@@ -57,6 +59,10 @@ describe("the registry", () => {
       "shared-link.make",
       "shared-link.note-view",
       "shared-link.revoke",
+      "trust-account.deposit",
+      "trust-account.open",
+      "trust-account.refund",
+      "trust-account.void-deposit",
     ]);
   });
 
@@ -118,6 +124,8 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "invoice.make": ["oja", { invoiceId: namedId("v"), feeIds: ["none"] }],
   "invoice.send": ["oja", { invoiceId: "none" }],
   "invoice.void": ["oja", { invoiceId: "none", reason: "x" }],
+  "credit.apply": ["oja", {}],
+  "credit.transfer": ["oja", { toPermitId: "none", paymentId: namedId("p"), amountCents: 1, reason: "x" }],
   "permit.issue": ["oja", {}],
   "permit.extend": ["oja", { until: "2026-11-03" }],
   "permit.reinstate": ["oja", {}],
@@ -169,7 +177,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
 };
 /** Commands on something else than one permit, tested with their own noun. */
 const others =
-  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.(add|keep|release)|(organization|form|permit-(rules|type)|fee-schedule|notification|people|preferences|agreement|bug-report|usability-test|shared-link|contractor|absence|library-comment|drawer)\..*)$/;
+  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.(add|keep|release)|(organization|form|permit-(rules|type)|fee-schedule|notification|people|preferences|agreement|bug-report|usability-test|shared-link|contractor|absence|library-comment|drawer|trust-account)\..*)$/;
 
 describe("who may use a command", () => {
   const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };

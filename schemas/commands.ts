@@ -10,6 +10,7 @@ import { sharedLinkCommands } from "./document/shared-link-commands";
 import { drawerCommands } from "./fee/drawer-commands";
 import { feeScheduleCommands } from "./fee/fee-schedule-commands";
 import { invoiceCommands } from "./fee/invoice-commands";
+import { trustAccountCommands } from "./fee/trust-account-commands";
 import { fieldCommands } from "./inspection/field-commands";
 import { findingCommands } from "./inspection/finding-commands";
 import { resultCommands } from "./inspection/result-commands";
@@ -56,6 +57,7 @@ export const commands = {
   ...feeScheduleCommands,
   ...drawerCommands,
   ...invoiceCommands,
+  ...trustAccountCommands,
   ...permitRulesCommands,
   ...permitTypeCommands,
   ...preferenceCommands,

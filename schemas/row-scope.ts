@@ -4,6 +4,8 @@ export const scopes = {
   staff: "staff",
   /** Cash drawers: the desk's alone, as a holding of `role:office`. */
   drawers: "drawers",
+  /** Trust accounts of contractors: the desk's alone, as the drawers are. */
+  trustAccounts: "trust-accounts",
   user: (accountId: string) => `user:${accountId}`,
   permit: (permitId: string) => `permit:${permitId}`,
   permitStaff: (permitId: string) => `permit-staff:${permitId}`,
@@ -30,6 +32,7 @@ export const aggregates = {
   permitType: (code: string) => `permit-type/${code}`,
   people: () => "people",
   drawer: (id: string) => `drawer/${id}`,
+  trustAccount: (contractorId: string) => `trust-account/${contractorId}`,
   openDrawers: () => "open-drawers",
 } as const;
 

@@ -8,6 +8,7 @@ import { drawer, openDrawers } from "./fee/drawer";
 import { fee, payment } from "./fee/fee";
 import { feeSchedule } from "./fee/fee-schedule";
 import { invoice, invoicePayer } from "./fee/invoice";
+import { trustAccount, trustEntry } from "./fee/trust-account";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection/inspection";
 import { noticePreferences } from "./notification/notice-preferences";
 import { notification } from "./notification/notification";
@@ -91,6 +92,8 @@ export const rowSchemas = {
   "comment-library": commentLibrary,
   drawer,
   "open-drawers": openDrawers,
+  "trust-account": trustAccount,
+  "trust-entry": trustEntry,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;

@@ -162,6 +162,10 @@ const money = {
     m.activity_invoice_make({ number: textOf(params, "number"), amount: amountOf(params), day: dayOf(params, "dueOn") }),
   "invoice.send": ofNumber(m.activity_invoice_send),
   "invoice.void": withReason(ofNumber(m.activity_invoice_void)),
+  "credit.apply": (params) => m.activity_credit_apply({ amount: amountOf(params) }),
+  "credit.transfer": withReason((params) => m.activity_credit_transfer({ amount: amountOf(params), number: textOf(params, "number") })),
+  "credit.receive": (params) =>
+    m.activity_credit_receive({ amount: amountOf(params), number: textOf(params, "number"), receipt: textOf(params, "receipt") }),
 } satisfies Sayings;
 
 const holdsAndNotes = {

@@ -8,7 +8,7 @@ import { aggregates, holders, scopes } from "../row-scope";
 import { identifier, line, prose, recordId } from "../values";
 import { cashCount, type Drawer, type DrawerCount, type DrawerStamp, drawerAmount, mostReopenings } from "./drawer";
 import { differencesOf, drawerState, type Found, mayApprove, needsOfficial } from "./drawer-count";
-import { isOpen, openDrawersId, putDrawer } from "./drawer-money";
+import { isOpen, nothingTaken, openDrawersId, putDrawer } from "./drawer-money";
 
 const stampOf = ({ now, person }: CommandContext): DrawerStamp => ({ at: now, by: person.accountId, byName: person.name.slice(0, 120) });
 
@@ -22,7 +22,6 @@ function requireDesk({ person }: CommandContext): void {
 const requireDrawer = (state: WorkingState, drawerId: string): Drawer =>
   state.get("drawer", drawerId) ?? refuse("not-found", { field: "drawerId" });
 
-const nothing = { entries: 0, cents: 0, returnedEntries: 0, returnedCents: 0 };
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 type OpenOne = Pick<Drawer, "id" | "name" | "openedBy">;
@@ -61,7 +60,7 @@ const open = defineCommand({
     setOpen(state, { id: drawerId, name, openedBy });
     putDrawer(state, {
       ...{ id: drawerId, name, openedAt, openedBy, openedByName, floatCents },
-      taken: { cash: nothing, check: nothing, "card-terminal": nothing },
+      taken: { cash: nothingTaken, check: nothingTaken, "card-terminal": nothingTaken },
       ...{ lastReceipt: null, count: null, closed: null, reopened: [] },
     });
   },

@@ -2,7 +2,8 @@ import type { CommandContext, ReadState, WorkingState } from "../command";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row-scope";
 import type { Drawer } from "./drawer";
-import type { CounterMethod, Payment } from "./fee";
+import type { Payment, TakenMethod } from "./fee";
+import type { TrustEntry } from "./trust-account";
 
 /** The id of the row that says which drawers are open. */
 export const openDrawersId = "open-drawers";
@@ -15,11 +16,18 @@ type Cashier = Pick<CommandContext, "person">;
 const idOfOwn = (state: ReadState, { person }: Cashier): string | undefined =>
   state.get("open-drawers", openDrawersId)?.drawers.find(({ openedBy }) => openedBy === person.accountId)?.id;
 
+const aggregatesOf = (...ids: readonly (string | undefined)[]): readonly string[] => [
+  aggregates.openDrawers(),
+  ...ids.flatMap((id) => (id === undefined ? [] : [aggregates.drawer(id)])),
+];
+
 /** The aggregates by which a command finds the drawers that it moves money in: the open one of whoever does it, and that of the payment which it undoes. */
-export function drawerAggregates({ paymentId }: { readonly paymentId: string }, context: Cashier, state: ReadState): readonly string[] {
-  const ids = [idOfOwn(state, context), state.get("payment", paymentId)?.drawer?.id];
-  return [aggregates.openDrawers(), ...ids.flatMap((id) => (id === undefined ? [] : [aggregates.drawer(id)]))];
-}
+export const drawerAggregates = ({ paymentId }: { readonly paymentId: string }, context: Cashier, state: ReadState): readonly string[] =>
+  aggregatesOf(idOfOwn(state, context), state.get("payment", paymentId)?.drawer?.id);
+
+/** The same for an entry of a trust account: the open drawer of whoever acts, and that of the entry which is undone, if one is. */
+export const entryDrawers = (undone: TrustEntry | undefined, context: Cashier, state: ReadState): readonly string[] =>
+  aggregatesOf(idOfOwn(state, context), undone?.drawer?.id);
 
 export const isOpen = ({ count }: Pick<Drawer, "count">): boolean => count === null;
 
@@ -39,9 +47,11 @@ export const putDrawer = (state: WorkingState, data: Drawer): void =>
 /** More of one method: payments and their cents, and how often and how much was given back. */
 type More = readonly [entries: number, cents: number, returnedEntries?: number, returnedCents?: number];
 
+export const nothingTaken = { entries: 0, cents: 0, returnedEntries: 0, returnedCents: 0 };
+
 /** Writes a drawer with more of one method. Refuses `drawer-short` {cashCents} where less than nothing would be in it. */
-function change(state: WorkingState, of: Drawer, method: CounterMethod, [entries, cents, returned = 0, back = 0]: More): NamedDrawer {
-  const { [method]: was } = of.taken;
+function change(state: WorkingState, of: Drawer, method: TakenMethod, [entries, cents, returned = 0, back = 0]: More): NamedDrawer {
+  const { [method]: was = nothingTaken } = of.taken;
   const now = {
     entries: was.entries + entries,
     cents: was.cents + cents,
@@ -55,7 +65,7 @@ function change(state: WorkingState, of: Drawer, method: CounterMethod, [entries
 }
 
 /** What of a payment a drawer has to know. */
-type Taken = Pick<Payment, "amountCents" | "receiptNumber" | "takenAt"> & { readonly method: CounterMethod };
+type Taken = Pick<Payment, "amountCents" | "receiptNumber" | "takenAt"> & { readonly method: TakenMethod };
 
 /** Puts a payment into a drawer. */
 export const putIn = (state: WorkingState, of: Drawer, { method, amountCents, receiptNumber, takenAt }: Taken): NamedDrawer =>

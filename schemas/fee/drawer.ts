@@ -73,7 +73,11 @@ export const drawer = z.object({
   openedByName: line(120),
   /** What it began with, in cents; it stays in the drawer. */
   floatCents: amount,
-  taken: z.object({ cash: drawerTaken, check: drawerTaken, "card-terminal": drawerTaken }),
+  taken: z.object({
+    ...{ cash: drawerTaken, check: drawerTaken, "card-terminal": drawerTaken },
+    /** Drawn on trust accounts: nothing of it lies in the drawer, and nobody counts it. Absent where nothing was. */
+    "trust-account": drawerTaken.optional(),
+  }),
   lastReceipt: z.object({ number: line(40), at: instant }).nullable(),
   count: drawerCount.nullable(),
   closed: stamp.nullable(),

@@ -4,6 +4,7 @@ import { childrenOf, putShared } from "../permit/permit-record";
 import type { PermitType } from "../permit-type/permit-type";
 import { aggregates, scopes } from "../row-scope";
 import type { Fee } from "./fee";
+import { settledShares } from "./fee-balance";
 import { assessFees, depositCode, type FeeLine } from "./fee-calculation";
 import { pricedOn } from "./fee-schedule";
 
@@ -71,7 +72,9 @@ export function assess(act: Act, permit: Permit, type: PermitType): void {
 /** Takes a fee away that is not charged any more. One that a payment names stays, for what was paid or given back of it. */
 export function lapse({ state }: Act, fee: Fee): void {
   if (fee.waivedAt !== null) return;
-  const isNamed = childrenOf(state, "payment", fee.permitId).some(({ feeIds }) => feeIds.some(({ feeId }) => feeId === fee.id));
+  const isNamed = childrenOf(state, "payment", fee.permitId).some((payment) =>
+    settledShares(payment).some(({ feeId }) => feeId === fee.id),
+  );
   const amountCents = fee.paidCents + (fee.refundedCents ?? 0);
   if (!isNamed) state.remove("fee", fee.id, scopes.permit(fee.permitId));
   else if (amountCents !== fee.amountCents) putShared(state, "fee", { ...fee, amountCents });

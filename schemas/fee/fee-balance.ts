@@ -15,9 +15,15 @@ export const owedCents = (fees: readonly Fee[], ...stages: readonly FeeStage[]):
 export const inOrderOfDue = (fees: readonly Fee[]): readonly Fee[] =>
   [...fees].sort((a, b) => stageOrder[a.dueAt] - stageOrder[b.dueAt] || a.assessedAt.localeCompare(b.assessedAt) || (a.id < b.id ? -1 : 1));
 
-/** Payments in the order in which they were taken, which is that of their receipts. Rows come by id, and an id says nothing of time. */
+/** Payments in the order in which they were taken, which is that of their receipts and of a receipt's parts. Rows come by id, and an id says nothing of time. */
 export const inOrderTaken = (payments: readonly Payment[]): readonly Payment[] =>
-  [...payments].sort((a, b) => a.takenAt.localeCompare(b.takenAt) || a.receiptNumber.localeCompare(b.receiptNumber));
+  [...payments].sort(
+    (a, b) => a.takenAt.localeCompare(b.takenAt) || a.receiptNumber.localeCompare(b.receiptNumber) || (a.part ?? 1) - (b.part ?? 1),
+  );
+
+/** The parts of a payment's receipt, the payment itself among them. */
+export const partsOfReceipt = (payments: readonly Payment[], { id, receiptNumber }: Payment): readonly Payment[] =>
+  inOrderTaken(payments.filter((other) => other.id === id || (receiptNumber !== "" && other.receiptNumber === receiptNumber)));
 
 export interface FeeShare {
   readonly feeId: string;
@@ -48,20 +54,23 @@ export const keptCents = (payment: Payment): number => payment.amountCents - rev
 /** Whether a payment counts as never taken. */
 export const isVoid = ({ reversals = [] }: Payment): boolean => reversals.some(({ kind }) => kind === "void");
 
+/** What a payment settled: at once, and by its credit later on. */
+export const settledShares = ({ feeIds, credited = [] }: Pick<Payment, "feeIds" | "credited">): readonly FeeShare[] => [
+  ...feeIds,
+  ...credited.flatMap((use) => use.feeIds),
+];
+
 /** What is left of a payment's shares among the fees, in the order in which it settled them; shares of nothing are left out. */
-export function sharesLeft({ feeIds, reversals = [] }: Payment): readonly FeeShare[] {
-  const undone = (id: string) =>
-    reversals
-      .flatMap(({ feeIds: shares }) => shares.filter(({ feeId }) => feeId === id))
-      .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return feeIds
-    .map(({ feeId, amountCents }) => ({ feeId, amountCents: amountCents - undone(feeId) }))
-    .filter(({ amountCents }) => amountCents > 0);
+export function sharesLeft({ reversals = [], ...payment }: Payment): readonly FeeShare[] {
+  const left = new Map<string, number>();
+  for (const { feeId, amountCents } of settledShares(payment)) left.set(feeId, (left.get(feeId) ?? 0) + amountCents);
+  for (const { feeId, amountCents } of reversals.flatMap(({ feeIds }) => feeIds)) left.set(feeId, (left.get(feeId) ?? 0) - amountCents);
+  return [...left].filter(([, amountCents]) => amountCents > 0).map(([feeId, amountCents]) => ({ feeId, amountCents }));
 }
 
 const sumOf = (shares: readonly FeeShare[]): number => shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What the office has of these payments and no fee took, in cents: paid online while the fees were settled another way. */
+/** What the office has of these payments and no fee took, in cents: paid online while the fees were settled another way, or left as credit. */
 export const creditCents = (payments: readonly Payment[]): number =>
   payments.reduce((sum, payment) => sum + keptCents(payment) - sumOf(sharesLeft(payment)), 0);
 

@@ -26,7 +26,10 @@ export const fee = z.object({
 export type Fee = z.infer<typeof fee>;
 
 /** How a payment was undone: `void` as if it had never been taken, so that its fees are owed again; `refund` by giving money back, which nobody owes again. */
-export const reversalKinds = ["void", "refund"] as const;
+export const undoingKinds = ["void", "refund"] as const;
+export type UndoingKind = (typeof undoingKinds)[number];
+/** `transfer`: credit of it was moved to another permit, where it is a payment. */
+export const reversalKinds = [...undoingKinds, "transfer"] as const;
 export type ReversalKind = (typeof reversalKinds)[number];
 /** Payments that were undone in so many steps are looked into by hand. */
 export const mostReversals = 20;
@@ -34,8 +37,11 @@ export const mostReversals = 20;
 /** How money is taken or given back at the counter: what somebody of the office may say of a payment. */
 export const counterMethods = ["cash", "check", "card-terminal"] as const;
 export type CounterMethod = (typeof counterMethods)[number];
-/** `card-online`: on the payment provider's page. The worker alone says it, of what the provider told. */
-export const paymentMethods = [...counterMethods, "card-online"] as const;
+/** How a permit's fees are paid at the counter: `trust-account` out of what the permit's contractor laid down with the office. */
+export const takenMethods = [...counterMethods, "trust-account"] as const;
+export type TakenMethod = (typeof takenMethods)[number];
+/** `card-online`: on the payment provider's page. The worker alone says it, of what the provider told. `credit`: moved here from another permit. */
+export const paymentMethods = [...takenMethods, "card-online", "credit"] as const;
 /** The cash drawer into which money went, or out of which it came, by the name that it had. */
 const namedDrawer = z.object({ id: identifier, name: line(40) });
 const feeShares = z.array(z.object({ feeId: identifier, amountCents: cents }));
@@ -59,7 +65,12 @@ export const paymentReversal = z.object({
 });
 export type PaymentReversal = z.infer<typeof paymentReversal>;
 
-/** A payment taken at the counter, or by the provider of online payment, whose own id of it is then the reference: scope `permit:<id>`. Never queued. What was taken is never changed; what was undone of it stands beside it. */
+/** What of a payment's credit was used for fees later on. Appended, never changed. */
+const creditUse = z.object({ id: identifier, feeIds: feeShares, at: instant, by: z.string(), byName: line(120) });
+/** Credit that was used so often is looked into by hand. */
+export const mostCreditUses = 100;
+
+/** A payment taken at the counter, or a part of one whose parts have one receipt number, or by the provider of online payment, whose own id of it is then the reference: scope `permit:<id>`. Never queued. What was taken is never changed; what was undone of it stands beside it. */
 export const payment = z.object({
   id: identifier,
   permitId: identifier,
@@ -67,8 +78,19 @@ export const payment = z.object({
   amountCents: cents,
   method: z.enum(paymentMethods),
   reference: line(80),
-  /** They come to less than the amount where less was owed by the time at which it was paid online: the rest is credit. */
+  /** They come to less than the amount where less was owed by the time at which it was paid online, or where the rest was left as credit. */
   feeIds: feeShares,
+  /** Which part of its receipt it is, from 1; absent where it is the whole of it. */
+  part: z.int().positive().optional(),
+  /** Cash that was handed over, at least the amount: the rest of it was given as change. Absent where nobody said. */
+  givenCents: cents.optional(),
+  /** What is more than was owed stays as credit for this permit's next fees because somebody chose so; absent where it came about by itself. */
+  keptAsCredit: z.literal(true).optional(),
+  credited: z.array(creditUse).max(mostCreditUses).optional(),
+  /** The permit from which it was moved, and the payment there. */
+  from: z.object({ permitId: identifier, number: line(40) }).optional(),
+  /** The trust account that it was drawn on. */
+  trustAccountId: identifier.optional(),
   takenAt: instant,
   takenBy: z.string(),
   takenByName: line(120),

@@ -2,12 +2,20 @@ import { z } from "zod";
 import { cents, day, instant, localized } from "../values";
 import { type Drawer, type DrawerCount, differenceKinds } from "./drawer";
 import { type Fee, type Payment, payment, reversalKinds } from "./fee";
+import type { TrustAccount, TrustEntry, TrustEntryKind } from "./trust-account";
 
 /**
- * What money did: it was taken, counted as never taken, or given back; or a closed drawer had more or less of it than there should be. The amount is
- * positive; the entry says the direction.
+ * What money did: it was taken, counted as never taken, or given back; or a closed drawer had more or less of it than there should be. Credit was used
+ * (`credit-used`) for a fee (`credit-applied`), or moved from one permit (`transfer`) to another (`transfer-in`). A contractor's trust account, which is
+ * a liability of the office, got a deposit or gave it back, or paid a permit's fees. The amount is positive; the entry says the direction.
  */
-export const journalEntries = ["payment", ...reversalKinds, ...differenceKinds] as const;
+export const journalEntries = [
+  "payment",
+  ...reversalKinds,
+  ...(["transfer-in", "credit-used", "credit-applied"] as const),
+  ...differenceKinds,
+  ...(["deposit", "deposit-void", "draw", "draw-returned", "deposit-refund"] as const),
+] as const;
 export type JournalEntry = (typeof journalEntries)[number];
 
 /** A line of the journal: one act's share in one fee, on the fee's account; or of a drawer's difference, which has no receipt, permit, account and fee. */
@@ -66,16 +74,39 @@ function drawerLines({ name, count, closed, reopened }: Drawer): readonly Journa
 /** In place of a fee's code: what no fee took. */
 export const creditCode = "credit";
 
+const sharesCents = (shares: Payment["feeIds"]): number => shares.reduce((sum, share) => sum + share.amountCents, 0);
+
+/** In place of a fee's code: what contractors laid down with the office. */
+export const depositsCode = "customer-deposits";
+const trustEntry: Readonly<Record<TrustEntryKind, JournalEntry>> = {
+  ...{ deposit: "deposit", void: "deposit-void", draw: "draw", return: "draw-returned", refund: "deposit-refund" },
+};
+
+/** A line of customer deposits for each entry of a trust account: a draw takes out of them what its permit's fees get. */
+const trustLines = (entries: readonly TrustEntry[], accounts: readonly TrustAccount[]): readonly JournalLine[] =>
+  entries.map(({ accountId, kind, at, amountCents, byName, reason, receiptNumber, reference, ...entry }) => ({
+    ...{ at, entry: trustEntry[kind], receiptNumber, permitId: entry.permit?.id ?? "" },
+    method: entry.method ?? "trust-account",
+    ...{ reference, drawer: entry.drawer?.name ?? "", account: accounts.find(({ id }) => id === accountId)?.account ?? "" },
+    ...{ code: depositsCode, fee: null, amountCents, byName, reason },
+  }));
+
 /** What of an act no fee took, or gave back: the lines of an act come to its amount. */
-const creditOf = (amountCents: number, shares: Payment["feeIds"]): number =>
-  amountCents - shares.reduce((sum, share) => sum + share.amountCents, 0);
+const creditOf = (amountCents: number, shares: Payment["feeIds"]): number => amountCents - sharesCents(shares);
+
+/** What of the office stands in its journal besides permits: cash drawers, and trust accounts with their entries. */
+export interface Beside {
+  readonly drawers: readonly Drawer[];
+  readonly accounts: readonly TrustAccount[];
+  readonly entries: readonly TrustEntry[];
+}
 
 /**
  * The journal of payments, oldest first: a line for each fee that a payment settled, and for each from which something was taken back; one more for what
- * came as credit, or was given back of it. `fees`: those of the same permits. What drawers had over or were short of stands
- * among them.
+ * came as credit, or was given back of it. `fees`: those of the same permits. What drawers had over or were short of, and the entries of
+ * trust accounts, stand among them.
  */
-export function journalOf(payments: readonly Payment[], fees: readonly Fee[], drawers: readonly Drawer[] = []): readonly JournalLine[] {
+export function journalOf(payments: readonly Payment[], fees: readonly Fee[], beside: Partial<Beside> = {}): readonly JournalLine[] {
   const known = new Map(fees.map((fee) => [fee.id, fee]));
   const linesOf = (
     { receiptNumber, permitId }: Payment,
@@ -90,11 +121,21 @@ export function journalOf(payments: readonly Payment[], fees: readonly Fee[], dr
     });
     return credit > 0 ? [...ofFees, { ...about, account: "", code: creditCode, fee: null, amountCents: credit }] : ofFees;
   };
+  const creditLines = (of: Payment): readonly JournalLine[] =>
+    (of.credited ?? []).flatMap(({ at, byName, feeIds }) => {
+      const shared = { at, method: of.method, reference: of.reference, drawer: "", byName, reason: "" };
+      const amountCents = sharesCents(feeIds);
+      return [
+        ...linesOf(of, { amountCents, feeIds: [] }, { ...shared, entry: "credit-used" }),
+        ...linesOf(of, { amountCents, feeIds }, { ...shared, entry: "credit-applied" }),
+      ];
+    });
   const lines = payments.flatMap((of) => {
     const { takenAt: at, method, reference, takenByName: byName, reversals = [] } = of;
     const drawer = of.drawer?.name ?? "";
     return [
-      ...linesOf(of, of, { at, entry: "payment", method, reference, drawer, byName, reason: "" }),
+      ...linesOf(of, of, { at, entry: method === "credit" ? "transfer-in" : "payment", method, reference, drawer, byName, reason: "" }),
+      ...creditLines(of),
       ...reversals.flatMap(({ kind: entry, at: undoneAt, ...told }) =>
         linesOf(of, told, {
           at: undoneAt,
@@ -108,13 +149,20 @@ export function journalOf(payments: readonly Payment[], fees: readonly Fee[], dr
       ),
     ];
   });
-  return [...lines, ...drawers.flatMap(drawerLines)].sort(
+  const { drawers = [], accounts = [], entries = [] } = beside;
+  return [...lines, ...drawers.flatMap(drawerLines), ...trustLines(entries, accounts)].sort(
     (a, b) => a.at.localeCompare(b.at) || a.receiptNumber.localeCompare(b.receiptNumber),
   );
 }
 
+const direction: Readonly<Record<JournalEntry, "in" | "out">> = {
+  ...{ payment: "in", void: "out", refund: "out", over: "in", short: "out" },
+  ...{ deposit: "in", "deposit-void": "out", draw: "out", "draw-returned": "in", "deposit-refund": "out" },
+  ...{ transfer: "out", "transfer-in": "in", "credit-used": "out", "credit-applied": "in" },
+};
+
 /** Whether money came in by it, or was found; else it went out, or was missing. */
-export const isReceived = (entry: JournalEntry): boolean => entry === "payment" || entry === "over";
+export const isReceived = (entry: JournalEntry): boolean => direction[entry] === "in";
 
 /** What came in less what went out, in cents. */
 export const journalBalance = (lines: readonly Pick<JournalLine, "entry" | "amountCents">[]): number =>

@@ -1,43 +1,77 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
+import type { CommandContext, ReadState } from "../command";
 import { afterFeesChanged, dueNowCents } from "../permit/draft/start-review";
 import { invoiceAggregates, receiptSeries } from "../permit/number-series";
 import { office, official } from "../permit/permit-access";
-import { type Act, permitCommand, requireReason, tell } from "../permit/permit-command";
+import { type Act, actOn, permitAggregates, permitCommand, requireReason, tell } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
 import { payableStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
 import { aggregates } from "../row-scope";
 import { cents, identifier, line, recordId } from "../values";
-import { bookPayment, bookReversal, doneBy, requirePayment, requireRefundable } from "./book-payment";
+import { bookPayment, bookReversal, doneBy, nextReceipt, requirePayment, requireRefundable } from "./book-payment";
 import { drawerAggregates, giveOut, isOpen, type NamedDrawer, ownDrawer, putIn, takeOut } from "./drawer-money";
-import { type CounterMethod, counterMethods, type Payment } from "./fee";
+import { type Payment, type TakenMethod, takenMethods } from "./fee";
 import { owedCents } from "./fee-balance";
 import { askForFees } from "./make-invoice";
+import { mayKeepRest, mostParts, partsCents, restCents } from "./tender-parts";
+import { accountOfPermit, draw, enteredBy, putBack, trustAggregates } from "./trust-money";
 
 /** Puts a payment that was just booked into the open drawer of whoever took it, if they have one. */
 function putInOwn(
   { state, context }: Act,
   paymentId: string,
-  taken: Pick<Payment, "amountCents" | "receiptNumber"> & { readonly method: CounterMethod },
+  taken: Pick<Payment, "amountCents" | "receiptNumber"> & { readonly method: TakenMethod },
 ): void {
   const own = ownDrawer(state, context);
   const booked = own && state.get("payment", paymentId);
   if (booked) putShared(state, "payment", { ...booked, drawer: putIn(state, own, { ...taken, takenAt: context.now }) });
 }
 
+/** Draws a part on its account. A device that asks before it offers the act holds no entries, and leaves what is left to the worker. */
+function drawFor(
+  { state, context, permit }: Act,
+  accountId: string,
+  paid: Pick<Payment, "id" | "permitId" | "amountCents" | "receiptNumber">,
+): void {
+  draw(state, context.idOf(`trust-${paid.id}`), accountId, paid, permit.number ?? "", enteredBy(context));
+}
+
+const paymentPart = z.object({
+  amountCents: cents.positive(),
+  method: z.enum(takenMethods),
+  reference: line(80).default(""),
+  /** Cash that was handed over: change is what is more than the amount. */
+  givenCents: cents.positive().optional(),
+});
+type Part = z.infer<typeof paymentPart>;
+
+/** Refuses what is more than owed and is not to be left as credit, and cash that is said to be less than its own amount. */
+function requireParts(parts: readonly Part[], owed: number, keepRest: boolean): void {
+  if (restCents(parts, owed) > 0 && !(keepRest && mayKeepRest(parts, owed)))
+    refuse("amount-not-owed", { field: "amountCents", params: { owedCents: owed } });
+  const isWrong = ({ givenCents, method, amountCents }: Part) =>
+    givenCents !== undefined && (method !== "cash" || givenCents < amountCents);
+  if (parts.some(isWrong)) refuse("validation-failed", { field: "givenCents" });
+}
+
 /**
- * Takes money at the counter, settling the oldest due first: into the open drawer of whoever takes it, or into none where they have none. Never queued.
- * Refuses `amount-not-owed` {owedCents}.
+ * Takes money at the counter, settling the oldest due first: into the open drawer of whoever takes it, or into none where they have none. It may come in
+ * parts, each of which is a payment of its own by its method; all have one receipt. What is more than owed is refused, unless a check or a card is to be kept as
+ * credit (`keepRest`). Never queued. Refuses `amount-not-owed` {owedCents}, `validation-failed` for cash handed over that is less than its amount.
  */
 const record = permitCommand({
   name: "payment.record",
-  args: z.object({
+  args: paymentPart.extend({
     permitId: identifier,
+    /** Of the first part; the others get theirs of the command. */
     paymentId: recordId,
-    amountCents: cents.positive(),
-    method: z.enum(counterMethods),
-    reference: line(80).default(""),
+    furtherParts: z
+      .array(paymentPart)
+      .max(mostParts - 1)
+      .default([]),
+    keepRest: z.boolean().default(false),
   }),
   creates: "paymentId",
   delivery: "online",
@@ -46,20 +80,41 @@ const record = permitCommand({
   also: (args, context, state) => [
     aggregates.numberSeries(receiptSeries(calendarOf(context.organization), context.now)),
     ...drawerAggregates(args, context, state),
+    ...([args, ...args.furtherParts].some(({ method }) => method === "trust-account")
+      ? trustAggregates(state, args.permitId, args.paymentId)
+      : []),
   ],
-  decide(act, args) {
+  decide(act, { paymentId, furtherParts, keepRest, ...first }) {
     const { state, context, permit } = act;
-    const fees = childrenOf(state, "fee", permit.id);
-    const owed = owedCents(fees);
-    if (args.amountCents > owed) refuse("amount-not-owed", { field: "amountCents", params: { owedCents: owed } });
-    if (state.get("payment", args.paymentId)) refuse("conflict", { field: "paymentId" });
-    const { amountCents, method, reference } = args;
-    const receiptNumber = bookPayment(act, { id: args.paymentId, amountCents, method, reference, ...doneBy(context.person) });
-    putInOwn(act, args.paymentId, { method, amountCents, receiptNumber });
+    const parts = [first, ...furtherParts];
+    const owed = owedCents(childrenOf(state, "fee", permit.id));
+    requireParts(parts, owed, keepRest);
+    if (state.get("payment", paymentId)) refuse("conflict", { field: "paymentId" });
+    const receiptNumber = nextReceipt(act);
+    for (const [index, { amountCents, method, reference, givenCents }] of parts.entries()) {
+      const id = index === 0 ? paymentId : context.idOf(`part-${index + 1}`);
+      const trustAccountId = method === "trust-account" ? accountOfPermit(state, permit).id : undefined;
+      const part = {
+        ...(parts.length > 1 && { part: index + 1 }),
+        ...(keepRest && { keptAsCredit: true as const }),
+        ...(trustAccountId && { trustAccountId }),
+      };
+      bookPayment(act, { id, amountCents, method, reference, givenCents, ...part, receiptNumber, ...doneBy(context.person) });
+      putInOwn(act, id, { method, amountCents, receiptNumber });
+      if (trustAccountId) drawFor(act, trustAccountId, { id, permitId: permit.id, amountCents, receiptNumber });
+    }
     afterFeesChanged(act);
-    tell(act, "payment.record", { amountCents: args.amountCents, receipt: receiptNumber });
+    tell(act, "payment.record", { amountCents: partsCents(parts), receipt: receiptNumber });
   },
 });
+
+/** What is voided or refunded of a draw goes back into the account that it came out of. */
+function backToAccount(act: Act, of: Payment, amountCents: number, reason: string): void {
+  const { trustAccountId: accountId } = of;
+  if (accountId === undefined) return;
+  const { state, context, permit } = act;
+  putBack(state, { id: context.idOf("trust-return"), accountId, amountCents, reason }, of, permit.number ?? "", enteredBy(context));
+}
 
 /** Cash that is given back comes out of the open drawer of whoever gives it; undefined: out of none. Refuses `drawer-short` {cashCents}. */
 function outOfOwn({ state, context }: Act, { method, amountCents }: Pick<Payment, "method" | "amountCents">): NamedDrawer | undefined {
@@ -83,12 +138,31 @@ function isCountedDrawer({ state }: Act, { drawer }: Payment): boolean {
  * Takes a void out of the drawer. While the payment's drawer is open it is as if it had never gone in, for its own person or the official. Once it is
  * counted, cash comes out of the open drawer of whoever gives it back. What went into no drawer comes out of none.
  */
-function voidedFrom(act: Act, of: Payment, method: CounterMethod): NamedDrawer | undefined {
+function voidedFrom(act: Act, of: Payment, method: TakenMethod): NamedDrawer | undefined {
   const its = openDrawerOf(act, of);
   if (!its) return of.drawer && outOfOwn(act, of);
   const { person } = act.context;
   if (its.openedBy !== person.accountId && !official(act.permit, person)) refuse("role-missing");
   return takeOut(act.state, its, { method, amountCents: of.amountCents });
+}
+
+/** The aggregates of the permit from which a payment was moved, where its money goes back to when it is voided. */
+function originAggregates(paymentId: string, { organization, now }: CommandContext, state: ReadState): readonly string[] {
+  const from = state.get("payment", paymentId)?.from;
+  return from ? [...permitAggregates(from.permitId, state), aggregates.numberSeries(receiptSeries(calendarOf(organization), now))] : [];
+}
+
+/** Credit whose payment here is void is credit again where it came from. */
+function giveCreditBack({ state, context }: Act, of: Payment): void {
+  const origin = of.from && state.get("permit", of.from.permitId);
+  if (!origin) return;
+  const from = actOn(state, context, origin);
+  const { amountCents, permitId } = of;
+  const number = state.get("permit", permitId)?.number ?? "";
+  const id = context.idOf("moved-back");
+  const moved = { id, amountCents, method: "credit", reference: number, from: { permitId, number }, ...doneBy(context.person) } as const;
+  tell(from, "credit.receive", { amountCents, number, receipt: bookPayment(from, moved) });
+  afterFeesChanged(from);
 }
 
 /**
@@ -102,7 +176,12 @@ const voidPayment = permitCommand({
   args: z.object({ permitId: identifier, paymentId: identifier, reason: line(200) }),
   delivery: "online",
   who: office,
-  also: (args, context, state) => [...drawerAggregates(args, context, state), ...invoiceAggregates(args, context)],
+  also: (args, context, state) => [
+    ...drawerAggregates(args, context, state),
+    ...originAggregates(args.paymentId, context, state),
+    ...trustAggregates(state, args.permitId, args.paymentId),
+    ...invoiceAggregates(args, context),
+  ],
   decide(act, args) {
     const of = requirePayment(act, args.paymentId);
     const { amountCents, method, reference } = of;
@@ -112,8 +191,10 @@ const voidPayment = permitCommand({
     const isCounted = isCountedDrawer(act, of);
     if ((!isToday || isCounted) && !official(act.permit, act.context.person)) refuse("role-missing");
     const reason = requireReason(args.reason);
-    const drawer = voidedFrom(act, of, method);
+    const drawer = method === "credit" ? undefined : voidedFrom(act, of, method);
     bookReversal(act, of, { kind: "void", amountCents, method, reference, reason, drawer, ...doneBy(act.context.person) });
+    if (method === "credit") giveCreditBack(act, of);
+    backToAccount(act, of, amountCents, reason);
     afterFeesChanged(act);
     tell(act, "payment.void", { amountCents, receipt: of.receiptNumber });
     const owed = dueNowCents(act);
@@ -131,17 +212,20 @@ const refund = permitCommand({
     permitId: identifier,
     paymentId: identifier,
     amountCents: cents.positive(),
-    method: z.enum(counterMethods),
+    method: z.enum(takenMethods),
     reference: line(80).default(""),
     reason: line(200),
   }),
   delivery: "online",
   who: official,
-  also: drawerAggregates,
+  also: (args, context, state) => [...drawerAggregates(args, context, state), ...trustAggregates(state, args.permitId, args.paymentId)],
   decide(act, { paymentId, amountCents, method, reference, reason }) {
     const of = requireRefundable(act, paymentId, amountCents);
+    // What was drawn on an account goes back there, and nothing else does.
+    if ((of.trustAccountId !== undefined) !== (method === "trust-account")) refuse("validation-failed", { field: "method" });
     const told = { kind: "refund", amountCents, method, reference, reason: requireReason(reason) } as const;
     bookReversal(act, of, { ...told, drawer: outOfOwn(act, told), ...doneBy(act.context.person) });
+    backToAccount(act, of, amountCents, told.reason);
     afterFeesChanged(act);
     tell(act, "payment.refund", { amountCents, receipt: of.receiptNumber });
   },

@@ -73,6 +73,8 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "comment-library": "maker",
   drawer: "office",
   "open-drawers": "office",
+  "trust-account": "office",
+  "trust-entry": "office",
 };
 
 /** An application that no office has: what was written stands, and no word, day or clock of an office. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Reader } from "#app/context";
+import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { permitQuery } from "#schemas/permit/list/permit-query";
 import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import type { Person } from "#schemas/role";
@@ -83,6 +84,10 @@ async function live(): Promise<void> {
   await world.do(inspector, "library-comment.add", { id: namedId("mine"), library: "mine", content: { ...said, title: "CANARY mine" } });
   await world.do(inspector, "library-comment.use", { id: namedId("mine"), library: "mine" });
   await world.do(office, "drawer.open", { drawerId: namedId("drawer"), name: "CANARY drawer", floatCents: 20_000 });
+  await world.do(office, "contractor.add", { name: "CANARY Trust Plumbing" });
+  await world.do(admin, "trust-account.open", { contractorId: trusted, account: "650" });
+  const laid = { accountId: trusted, amountCents: 5_000, method: "check", reference: "CANARY check" } as const;
+  await world.do(office, "trust-account.deposit", { ...laid, entryId: namedId("trust-entry") });
   await world.do(office, "preferences.choose-notices", { quiet: { from: "20:00", to: "07:00" } });
   await world.do(other, "permit.withdraw", { permitId: namedId("withdrawn"), reason: "Changed my mind" });
   const review = { discipline: "Zoning", name: { en: "Zoning", es: "Zonificación" }, targetDays: 5 };
@@ -90,6 +95,8 @@ async function live(): Promise<void> {
   await world.do(admin, "form.edit", { code: "shed", edit: { act: "move", section: "work", question: "workValue", by: -1 } });
   world.wait(60);
 }
+
+const trusted = contractorIdOf({ name: "CANARY Trust Plumbing", license: "" }) ?? "";
 
 const readers = {
   worker: async (person: Person): Promise<Reader> => world.worker(person),
@@ -276,6 +283,20 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
   it("cash drawers are known to the desk alone, not to inspectors", async () => {
     for (const person of [office, admin]) expect(ids(await (await reader(person)).drawers())).toEqual([namedId("drawer")]);
     for (const person of [inspector, applicant, stranger]) expect(await (await reader(person)).drawers()).toEqual([]);
+  });
+
+  it("trust accounts are known to the desk alone, with what happened to them", async () => {
+    for (const person of [office, admin]) {
+      const own = await reader(person);
+      const [book] = await own.trustBooks();
+      expect([book?.account.id, ids(book?.entries ?? [])]).toEqual([trusted, [namedId("trust-entry")]]);
+      expect(await own.trustBook(trusted)).toEqual(book);
+      expect(await own.trustBook("none")).toBeNull();
+    }
+    for (const person of [inspector, applicant, stranger]) {
+      const own = await reader(person);
+      expect([await own.trustBooks(), await own.trustBook(trusted)]).toEqual([[], null]);
+    }
   });
 
   it("absences are known to staff alone, those that touch the days asked for", async () => {

@@ -7,6 +7,8 @@ export interface RowStore {
   one<K extends RowKind>(organization: string, scope: string, kind: K, id: string): Promise<RowData<K> | null>;
   /** Rows of a kind in these scopes, in the order of their ids. */
   ofKind<K extends RowKind>(organization: string, scopes: readonly string[], kind: K): Promise<readonly RowData<K>[]>;
+  /** Rows of a kind in one aggregate, by id. */
+  ofAggregate<K extends RowKind>(organization: string, aggregate: string, kind: K): Promise<readonly RowData<K>[]>;
   /** Every row of these scopes. */
   ofScopes(organization: string, scopes: readonly string[]): Promise<readonly AnyRow[]>;
   /** Scopes beginning with `prefix` that one of these holders has by a holding. */
@@ -36,6 +38,14 @@ export const createRowStore = (db: D1Database): RowStore => ({
       db,
       sql`SELECT data FROM synced_row WHERE organization = ${organization} AND scope IN (SELECT value FROM json_each(${scopes}))
         AND kind = ${kind} AND deleted = 0 ORDER BY +id`,
+    ).all<DataRow>();
+    return results.map((row) => dataOf(kind, row.data));
+  },
+  async ofAggregate(organization, aggregate, kind) {
+    const { results } = await prepared(
+      db,
+      sql`SELECT data FROM synced_row INDEXED BY synced_row_by_aggregate WHERE organization = ${organization} AND aggregate = ${aggregate}
+        AND kind = ${kind} AND deleted = 0 ORDER BY id`,
     ).all<DataRow>();
     return results.map((row) => dataOf(kind, row.data));
   },

@@ -26,6 +26,7 @@ import { isOffice, isStaff, type Person } from "#schemas/role";
 import type { RowKind } from "#schemas/row";
 import { holders, scopes } from "#schemas/row-scope";
 import { testsInOrder } from "#schemas/usability-test/usability-test";
+import { trustBook, trustBooks } from "./read-trust";
 import { accountScopes, readableScopes } from "./readable-scopes";
 import type { ReadingStores } from "./reading-stores";
 
@@ -93,6 +94,8 @@ export function workerReader(setting: ReaderSetting) {
     libraryComments: async () =>
       staff ? libraryInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "library-comment")) : [],
     drawers: async () => (isOffice(person) ? stores.rows.ofKind(slug, [scopes.drawers], "drawer") : []),
+    trustBooks: () => trustBooks(reading),
+    trustBook: (contractorId: string) => trustBook(reading, contractorId),
     usabilityTests: async () => (staff ? testsInOrder(await stores.rows.ofKind(slug, [scopes.staff], "usability-test")) : []),
     noticePreferences: () => stores.rows.one(slug, scopes.user(person.accountId), "notice-preferences", person.accountId),
     inspections: (range: InspectionRange) => inspections(reading, range),

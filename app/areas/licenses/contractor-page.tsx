@@ -118,6 +118,11 @@ export function ContractorSheet({ page }: { page: ContractorPage }) {
               note={m.licenses_part_permits_note({ count: page.permits.length })}
             />
             <Permits page={page} />
+            {page.may !== "look" && (
+              <TextLink to={`/license-tracker/${page.contractor.id}/account`} alone>
+                {m.trust_own_link()}
+              </TextLink>
+            )}
           </SheetSection>
           {page.record && <Record page={page} record={page.record} />}
         </Sheet>

@@ -8,6 +8,15 @@ const entries: Readonly<Record<JournalEntry, () => string>> = {
   payment: m.reporting_journal_payment,
   void: m.reporting_journal_void,
   refund: m.reporting_journal_refund,
+  transfer: m.reporting_journal_transfer,
+  "transfer-in": m.reporting_journal_transfer_in,
+  "credit-used": m.reporting_journal_credit_used,
+  "credit-applied": m.reporting_journal_credit_applied,
+  deposit: m.reporting_journal_deposit,
+  "deposit-void": m.reporting_journal_deposit_void,
+  draw: m.reporting_journal_draw,
+  "draw-returned": m.reporting_journal_draw_returned,
+  "deposit-refund": m.reporting_journal_deposit_refund,
   over: m.reporting_journal_over,
   short: m.reporting_journal_short,
 };
@@ -16,6 +25,8 @@ const methods: Readonly<Record<Journal["lines"][number]["method"], () => string>
   check: m.reporting_row_check,
   "card-terminal": m.reporting_row_card,
   "card-online": m.reporting_row_card_online,
+  "trust-account": m.reporting_row_trust,
+  credit: m.reporting_row_credit,
 };
 const head = (): readonly string[] => [
   m.reporting_journal_day(),

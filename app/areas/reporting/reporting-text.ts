@@ -151,6 +151,8 @@ const rows: Readonly<Record<string, () => string>> = {
   check: m.reporting_row_check,
   "card-terminal": m.reporting_row_card,
   "card-online": m.reporting_row_card_online,
+  "trust-account": m.reporting_row_trust,
+  credit: m.reporting_row_credit,
 };
 /** Tables whose rows are the product's own words; the others' are the office's. */
 const ownRows = ["courts", "stages", "methods", "ages"];

@@ -15,7 +15,13 @@ const stageWords = { application: m.permit_fee_due_now, issue: m.permit_fee_due_
 /** When a fee was paid or falls due, in words. */
 function feeStanding(fee: Fee, payments: readonly Payment[], page: PermitPage): string {
   if (fee.waivedAt !== null) return m.permit_fee_waived();
-  const paid = payments.filter((payment) => sharesLeft(payment).some(({ feeId }) => feeId === fee.id)).map(({ takenAt }) => takenAt);
+  const isOf = ({ feeId }: { readonly feeId: string }) => feeId === fee.id;
+  const paid = payments
+    .filter((payment) => sharesLeft(payment).some(isOf))
+    .flatMap(({ takenAt, feeIds, credited = [] }) => [
+      ...(feeIds.some(isOf) ? [takenAt] : []),
+      ...credited.filter((use) => use.feeIds.some(isOf)).map(({ at }) => at),
+    ]);
   const last = paid.sort().at(-1);
   if (feeOwedCents(fee) === 0 && last !== undefined)
     return m.permit_fee_paid_on({ day: shortDay(calendarOf(page.calendar).localDay(last)) });

@@ -5,6 +5,7 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import { affectedPermits, byName, claimsInOrder, noContractors, selectContractors } from "#schemas/contractor/contractor-list";
 import type { FileRequest } from "#schemas/document/file-request";
 import { linksInOrder } from "#schemas/document/shared-link";
+import { booksByName } from "#schemas/fee/trust-balance";
 import { selectInspections } from "#schemas/inspection/inspection-list";
 import type { Organization } from "#schemas/people/organization";
 import { listSettingOf } from "#schemas/permit/list/list-setting";
@@ -97,6 +98,10 @@ function listsOf({ replica, person }: Source, organization: Organization, now: s
   return made;
 }
 
+/** Trust accounts, which the desk's devices alone hold. */
+const trustBooksOf = (replica: Pick<ShownCopy, "all">, person: Person) =>
+  isOffice(person) ? booksByName(replica.all("trust-account"), replica.all("trust-entry")) : [];
+
 /** What screens read, from this device's copy: the same answers as the worker's for all that is held here. `now`: instant. */
 export function deviceReader(device: Source, now: string): Reader {
   const { person } = device;
@@ -158,6 +163,8 @@ export function deviceReader(device: Source, now: string): Reader {
     rulesDrafts: async () => (isStaff(person) ? [...replica.all("rules-draft")].sort(byId) : []),
     libraryComments: async () => (isStaff(person) ? libraryInOrder(replica.all("library-comment")) : []),
     drawers: async () => (isOffice(person) ? [...replica.all("drawer")].sort(byId) : []),
+    trustBooks: async () => trustBooksOf(replica, person),
+    trustBook: async (id) => trustBooksOf(replica, person).find(({ account }) => account.id === id) ?? null,
     usabilityTests: async () => (isStaff(person) ? testsInOrder(replica.all("usability-test")) : []),
     noticePreferences: async () => replica.get("notice-preferences", person.accountId) ?? null,
     inspection: async (inspectionId) => replica.get("inspection", inspectionId) ?? null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assess } from "../../fee/fee-assessment";
+import { spendKeptCredit } from "../../fee/kept-credit";
 import { askForFees } from "../../fee/make-invoice";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
@@ -50,6 +51,7 @@ const approve = permitCommand({
     requireReviewsPassed(act);
     if (act.type) assess(act, act.permit, act.type);
     const approved = movedTo(act, "approved");
+    spendKeptCredit({ ...act, permit: approved });
     const owedCents = dueNowCents({ ...act, permit: approved });
     save(act, owedCents > 0 ? movedTo(act, "fees_due", approved) : approved);
     tell(act, "permit.approve");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currentDocuments } from "../../document/document-versions";
+import { spendKeptCredit } from "../../fee/kept-credit";
 import { askForFees } from "../../fee/make-invoice";
 import { notify } from "../../notification/notify";
 import { questionsOf } from "../../permit-type/form";
@@ -118,6 +119,7 @@ const start = permitCommand({
     const { state, cycle } = act.permit;
     if ((state !== "submitted" && state !== "fees_due") || cycle > 0)
       refuse("move-not-allowed", { params: { from: state, to: "in_review" } });
+    spendKeptCredit(act);
     const owedCents = dueNowCents(act);
     if (owedCents === 0) return beginReview(act);
     if (state === "fees_due") refuse("fees-unpaid", { params: { owedCents } });

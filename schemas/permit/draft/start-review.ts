@@ -1,4 +1,5 @@
 import { owedCents } from "../../fee/fee-balance";
+import { spendKeptCredit } from "../../fee/kept-credit";
 import { firstTargets, openCycle } from "../../review/review-cycle";
 import { issueAtOnce, reviewedPermit, tellOfReview } from "../decision/at-once";
 import { type Act, movedTo, save, tell } from "../permit-command";
@@ -24,10 +25,11 @@ function issueOrReview(act: Act): void {
 }
 
 /**
- * Goes on after money came in or was let off: an application that waited for its fees enters review, or is issued where it needs none (the worker alone
+ * Uses credit that was kept for what is due, and goes on after money came in or was let off: an application that waited for its fees enters review, or is issued where it needs none (the worker alone
  * decides that); one that waits for issue is the office's again. Under a lock it stays where it is, as money is taken all the same.
  */
 export function afterFeesChanged(act: Act): void {
+  spendKeptCredit(act);
   const waited = act.permit.state === "fees_due" && act.permit.cycle === 0;
   if (!waited || dueNowCents(act) > 0 || isLocked(act.state, act.permit.id)) save(act);
   else if (!act.permit.atOnce) beginReview(act);

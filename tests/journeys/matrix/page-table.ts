@@ -25,6 +25,8 @@ const signedIn = (who: Asker): Seen => (who === "nobody" ? "sign-in" : "page");
 const staff = (who: Asker): Seen => (who === "nobody" ? "sign-in" : isStaff(who) ? "page" : "no-role");
 const admin = (who: Asker): Seen => (who === "nobody" ? "sign-in" : who === "admin" ? "page" : "no-role");
 const editor = (who: Asker): Seen => (who === "nobody" ? "sign-in" : who === "office" || who === "admin" ? "page" : "no-role");
+/** A trust account that nobody has. */
+const noAccount = (who: Asker): Seen => (staff(who) === "page" ? "gone" : staff(who));
 const noTest = (who: Asker): Seen => (editor(who) === "page" ? "gone" : editor(who));
 /** A draft is its author's alone. */
 const author = (who: Asker, object: Whose): Seen =>
@@ -69,10 +71,13 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/walk-in": { path: fixed("/office/walk-in"), seen: staff },
   "/office/inspections": { path: fixed("/office/inspections"), seen: staff },
   "/office/day-end": { path: fixed("/office/day-end"), seen: staff },
+  "/office/trust-accounts": { path: fixed("/office/trust-accounts"), seen: staff },
+  "/office/trust-accounts/:contractorId": { path: fixed("/office/trust-accounts/none"), seen: noAccount },
   "/office/comment-library": { path: fixed("/office/comment-library"), seen: staff },
   "/office/permits/:permitId": { path: (of) => `/office/permits/${of.permitId}`, seen: desk },
   "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },
   "/office/permits/:permitId/invoices/:invoiceId": { path: (of) => `/office/permits/${of.permitId}/invoices/${of.invoiceId}`, seen: desk },
+  "/office/permits/:permitId/credit": { path: (of) => `/office/permits/${of.permitId}/credit`, seen: desk },
   "/jurisdiction": { path: fixed("/jurisdiction"), seen: official },
   "/jurisdiction/types": { path: fixed("/jurisdiction/types"), seen: official },
   "/jurisdiction/catalogue": { path: fixed("/jurisdiction/catalogue"), seen: official },
@@ -120,6 +125,11 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   },
   // An invoice whose link this browser has not opened, and a secret that opens nothing: everybody reads whom to ask.
   "/pay/:number": { path: fixed("/pay/I26-00001") },
+  "/license-tracker/:contractorId/account": {
+    path: fixed("/license-tracker/contractor.NOBODYS1/account"),
+    seen: (who) => (who === "nobody" ? "sign-in" : "gone"),
+  },
+  // A secret that opens nothing: everybody reads whom to ask.
   "/s/:token": { path: fixed(`/s/${"A".repeat(43)}`) },
   // Neither office gives numbers at its counter: tests/journeys/office/queue-tickets.journey.ts has one that does.
   "/ticket": { path: fixed("/ticket"), seen: () => "gone" },

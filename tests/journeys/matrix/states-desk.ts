@@ -1,4 +1,5 @@
-import { all, form, long, never, noDialogs, opens, read, type StateRow, seen, title, words } from "./state-rows";
+import { longWord } from "../support/states-world";
+import { all, form, long, never, noDialogs, onePage, opens, read, type StateRow, seen, title, words } from "./state-rows";
 
 /** The states of the desk's pages that are about no one permit. */
 export const deskStates: Readonly<Record<string, StateRow>> = {
@@ -24,11 +25,28 @@ export const deskStates: Readonly<Record<string, StateRow>> = {
     "long words": seen("office", "/office/day-end", long),
     dialogs: opens("reopen a drawer"),
   },
+  "/office/trust-accounts": {
+    empty: seen("riverton", "/office/trust-accounts", words("No contractor has a trust account yet.")),
+    ...read("office", "/office/trust-accounts", title("Trust accounts")),
+    full: never("the demo's offices keep no trust accounts: the list is proved by trust-accounts.screen.test.tsx"),
+    "long words": never("the demo's offices keep no trust accounts"),
+    dialogs: noDialogs,
+  },
+  "/office/trust-accounts/:contractorId": all(
+    never("the demo's offices keep no trust accounts: the page is proved by trust-accounts.screen.test.tsx"),
+  ),
   "/office/comment-library": {
     empty: seen("riverton", "/office/comment-library", words("You have no comments of your own yet")),
     ...read("office", "/office/comment-library", title("Comment library")),
     full: seen("office", "/office/comment-library", (page) => page.getByRole("button", { name: /^Remove/ }).first()),
     "long words": seen("office", "/office/comment-library", long),
+    dialogs: noDialogs,
+  },
+  "/office/permits/:permitId/receipts/:paymentId": {
+    empty: onePage,
+    ...read("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, title(longWord)),
+    full: seen("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, title(longWord)),
+    "long words": seen("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, long),
     dialogs: noDialogs,
   },
 };

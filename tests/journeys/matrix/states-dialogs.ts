@@ -50,6 +50,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "menu",
     width: 1280,
   },
+  "void a deposit": {
+    files: ["app/areas/office/trust/void-dialog.tsx"],
+    test: "an account is opened, paid into with change, drawn on for a permit, and given back, and its statement says so",
+  },
   "reopen a drawer": {
     files: ["app/areas/office/day-end/reopen-dialog.tsx"],
     who: "official",

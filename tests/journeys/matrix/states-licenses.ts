@@ -1,6 +1,6 @@
 import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { longContractor } from "../support/states-world";
-import { form, long, noDialogs, read, type StateRow, seen, title, words } from "./state-rows";
+import { form, long, never, noDialogs, read, type StateRow, seen, title, words } from "./state-rows";
 
 const pathOf = (license: string) => `/license-tracker/${contractorIdOf({ license, name: "" })}`;
 /** Two of the demo's contractors: one with an ended insurance, one without any proof. */
@@ -27,6 +27,13 @@ export const licenseStates: Readonly<Record<string, StateRow>> = {
     ...read("office", roofing, title("Northgate Roofing LLC")),
     full: seen("office", roofing, words("Cascade Mutual")),
     "long words": seen("office", pathOf(longContractor.licenseNumber), long),
+    dialogs: noDialogs,
+  },
+  "/license-tracker/:contractorId/account": {
+    empty: seen("office", `${decks}/account`, words("There is no trust account for this contractor.")),
+    ...read("office", `${roofing}/account`, title("Trust account of Northgate Roofing LLC")),
+    full: never("the demo's offices keep no trust accounts: its statement is proved by trust-accounts.screen.test.tsx"),
+    "long words": seen("office", `${pathOf(longContractor.licenseNumber)}/account`, long),
     dialogs: noDialogs,
   },
 };

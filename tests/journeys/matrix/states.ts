@@ -205,11 +205,11 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       "void an invoice",
     ),
   },
-  "/office/permits/:permitId/receipts/:paymentId": {
-    empty: onePage,
-    ...read("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, title(longWord)),
-    full: seen("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, title(longWord)),
-    "long words": seen("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, long),
+  "/office/permits/:permitId/credit": {
+    empty: seen("office", (of) => `/office/permits/${of.sentId}/credit`, words("No credit is left.")),
+    ...read("office", (of) => `/office/permits/${of.permitId}/credit`, title("Credit")),
+    full: onePage,
+    "long words": seen("office", (of) => `/office/permits/${of.permitId}/credit`, long),
     dialogs: noDialogs,
   },
   "/auth": { ...signIn("/auth", "Sign in", "Iniciar sesión", "Sign in"), loading: noLoader },

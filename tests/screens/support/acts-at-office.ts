@@ -1,5 +1,6 @@
 import { doCall } from "#schemas/command-call";
 import type { CommandCall, CommandName } from "#schemas/commands";
+import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import { issuedDeck, scheduled, sentDeck } from "../../journeys/support/field-office";
 import { placeAtOffice } from "../../journeys/support/lanes";
 import { answerCorrections } from "../../journeys/support/office-permits";
@@ -28,7 +29,8 @@ export const acts = {
   ...accountActs,
   ...correctionActs,
   ...fieldActs,
-  sentDeck: async (line1: string) => sentDeck(await everybody(), line1),
+  /** `instead`: answers in the place of its usual ones. */
+  sentDeck: async (line1: string, instead: Readonly<Record<string, AnswerValue>> = {}) => sentDeck(await everybody(), line1, instead),
   issuedDeck: async (line1: string) => issuedDeck(await everybody(), line1),
   scheduled: async (permitId: string, code: string, day: string) => scheduled(await everybody(), permitId, code, day),
   placeAtOffice: async (inspectionId: string) => placeAtOffice(await everybody(), inspectionId),

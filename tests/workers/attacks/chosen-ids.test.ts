@@ -55,6 +55,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "comment.write": "OfficeStaff",
   "condition.add": "OfficeStaff",
   "correction.reopen": "OfficeStaff",
+  "credit.transfer": "OfficeStaff",
   "document.add": "ana",
   "draft.start": "ana",
   "drawer.open": "OfficeStaff",
@@ -79,6 +80,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "revision.submit": "ana",
   "shared-link.give-file": "ana",
   "shared-link.make": "ana",
+  "trust-account.deposit": "OfficeStaff",
   "usability-test.save": "Admin",
 };
 

@@ -22,6 +22,15 @@ export const isTyped = (path: string, schema: Readonly<Record<string, unknown>>)
   takesWords(schema) && !names.has(path.replace(/.*\./, ""));
 const hash = "d".repeat(64);
 
+/** Paid in one part, of the very amount. */
+const inCash = (amountCents: number): Values => ({
+  amountCents,
+  method: "cash",
+  givenCents: amountCents,
+  furtherParts: [],
+  keepRest: false,
+});
+
 /** One permit from the first word of its draft to its end, in which every text that anybody types is the same words. */
 export class SpokenLife {
   readonly permitId = crypto.randomUUID();
@@ -146,7 +155,7 @@ export class SpokenLife {
       ["OfficeStaff", "invoice.void", { invoiceId }],
       ["OfficeStaff", "invoice.make", { invoiceId: this.named("invoice"), feeIds: [feeId] }],
       ["OfficeStaff", "invoice.send", { invoiceId: this.named("invoice") }],
-      ["OfficeStaff", "payment.record", { paymentId: this.named("pay"), amountCents: 10_000, method: "check" }],
+      ["OfficeStaff", "payment.record", { paymentId: this.named("pay"), ...inCash(10_000) }],
       ["OfficeStaff", "review.add", { targetDays: 2 }],
       ["OfficeStaff", "note.write", { noteId: this.named("note") }],
       ["OfficeStaff", "hold.place", { holdId: this.named("hold"), severity: "Required", internal: false }],
@@ -186,7 +195,7 @@ export class SpokenLife {
     await this.runAll([
       ["OfficeStaff", "review.decide", { ...(await of("Building")), decision: "approved" }],
       ["OfficeStaff", "permit.approve", {}],
-      ["OfficeStaff", "payment.record", { paymentId: this.named("pay-2"), amountCents: 20_000, method: "cash" }],
+      ["OfficeStaff", "payment.record", { paymentId: this.named("pay-2"), ...inCash(20_000) }],
       ["OfficeStaff", "permit.issue", {}],
     ]);
   }

@@ -1,5 +1,6 @@
 import type { Drawer } from "#schemas/fee/drawer";
 import type { Fee, Payment } from "#schemas/fee/fee";
+import type { TrustAccount, TrustEntry } from "#schemas/fee/trust-account";
 import { scopes } from "#schemas/row-scope";
 import { createRowStore } from "#worker/database/row-store";
 import { prepared, sql } from "#worker/database/sql";
@@ -13,6 +14,9 @@ export interface Ledger {
   readonly fees: readonly Fee[];
   /** Every cash drawer of the office. */
   readonly drawers: readonly Drawer[];
+  /** Every trust account, and all that happened to them. */
+  readonly accounts: readonly TrustAccount[];
+  readonly entries: readonly TrustEntry[];
   /** There are more permits with money in that time. */
   readonly partial: boolean;
 }
@@ -33,6 +37,11 @@ export async function ledgerOf(db: D1Database, organization: string, [from, befo
   const read = new Set(permits.slice(0, mostPermits));
   const of = <K extends "fee" | "payment">(kind: K) =>
     results.filter((row) => row.kind === kind && read.has(row.permit_id)).map(({ data }) => dataOf(kind, data));
-  const drawers = await createRowStore(db).ofKind(organization, [scopes.drawers], "drawer");
-  return { payments: of("payment"), fees: of("fee"), drawers, partial: permits.length > mostPermits };
+  const rows = createRowStore(db);
+  const [drawers, accounts, entries] = await Promise.all([
+    rows.ofKind(organization, [scopes.drawers], "drawer"),
+    rows.ofKind(organization, [scopes.trustAccounts], "trust-account"),
+    rows.ofKind(organization, [scopes.trustAccounts], "trust-entry"),
+  ]);
+  return { payments: of("payment"), fees: of("fee"), drawers, accounts, entries, partial: permits.length > mostPermits };
 }

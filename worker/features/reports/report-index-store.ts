@@ -43,9 +43,12 @@ const paymentEntry = ({ id, permitId, takenAt, amountCents, method }: Payment) =
 /** What was undone of a payment, on its own day: less was collected then. */
 const reversalEntries = ({ permitId, reversals = [] }: Payment) =>
   reversals.map(({ id, at: undoneAt, amountCents, method }) => ["collected", id, permitId, undoneAt, -amountCents, 0, method, "{}"]);
+/** Credit that was used brings no money: it stands on its day, so that the journal of that day finds its permit. */
+const creditEntries = ({ permitId, credited = [] }: Payment) =>
+  credited.map(({ id, at: usedAt }) => ["collected", id, permitId, usedAt, 0, 0, "credit", "{}"]);
 function moneyEntries(row: AnyRow) {
   if (row.kind === "fee") return [feeEntry(row.data)];
-  return row.kind === "payment" ? [paymentEntry(row.data), ...reversalEntries(row.data)] : [];
+  return row.kind === "payment" ? [paymentEntry(row.data), ...reversalEntries(row.data), ...creditEntries(row.data)] : [];
 }
 
 const at = (place: number): Sql => sql`json_extract(value, ${`$[${place}]`})`;

@@ -29,6 +29,9 @@ export default function DayEnd({ loaderData: page }: Route.ComponentProps) {
             <TextLink to={`/reporting/fees?${new URLSearchParams({ from: page.today, to: page.today })}`} alone>
               {m.drawer_journal()}
             </TextLink>
+            <TextLink to="/office/trust-accounts" alone>
+              {m.trust_title()}
+            </TextLink>
             {!hasOpen(page, page.accountId) && (
               <Sheet>
                 <OpenDrawer page={page} />

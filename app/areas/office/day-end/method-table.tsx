@@ -39,10 +39,33 @@ function MethodRow({ line, counted }: { line: MethodLine; counted: boolean }) {
   );
 }
 
+/** What was drawn on trust accounts: told beside what is counted. */
+function DrawnRow({ drawn: { entries, cents } }: { drawn: NonNullable<Drawer["taken"]["trust-account"]> }) {
+  return (
+    <TableRow>
+      <TableRowHead>
+        {m.trust_day_end()}
+        <Text as="meta" tone="muted">
+          {m.trust_day_end_note()}
+        </Text>
+      </TableRowHead>
+      <TableCell numeric wideOnly>
+        {entries}
+      </TableCell>
+      <TableCell numeric>{formatCents(cents)}</TableCell>
+      <TableCell numeric>{formatCents(cents)}</TableCell>
+      <TableCell numeric>{signedCents(0)}</TableCell>
+    </TableRow>
+  );
+}
+
 /** Each payment method: what should be in the drawer, what was found, and the difference. Of cash without the starting cash. */
 export function MethodTable({ drawer, found, uncounted = [] }: MethodTableProps) {
   const lines = methodLines(drawer, found);
-  const [expected, counted] = [sumOf(lines, "expectedCents"), sumOf(lines, "countedCents")];
+  const drawn = drawer.taken["trust-account"];
+  // What was drawn on deposits is what it should be: nobody counts it.
+  const drawnCents = drawn?.cents ?? 0;
+  const [expected, counted] = [sumOf(lines, "expectedCents") + drawnCents, sumOf(lines, "countedCents") + drawnCents];
   return (
     <Table caption={m.drawer_table({ name: drawer.name })} captionHidden>
       <TableHead>
@@ -58,12 +81,13 @@ export function MethodTable({ drawer, found, uncounted = [] }: MethodTableProps)
         {lines.map((line) => (
           <MethodRow key={line.method} line={line} counted={!uncounted.includes(line.method)} />
         ))}
+        {drawn && <DrawnRow drawn={drawn} />}
       </tbody>
       <tfoot>
         <TableRow>
           <TableRowHead>{m.drawer_total()}</TableRowHead>
           <TableCell numeric wideOnly>
-            {sumOf(lines, "entries")}
+            {sumOf(lines, "entries") + (drawn?.entries ?? 0)}
           </TableCell>
           <TableCell numeric>{formatCents(expected)}</TableCell>
           <TableCell numeric>{uncounted.length === 0 ? formatCents(counted) : m.drawer_uncounted()}</TableCell>

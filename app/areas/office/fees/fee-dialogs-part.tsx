@@ -1,13 +1,15 @@
-import { type ComponentProps, useEffect } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { askWhenIdle } from "#app/shell/frame/ask-when-idle";
 import { type Island, island, useIsland } from "#ui/island";
 import { MissingPart } from "#ui/missing-part";
+import type { PaymentForm } from "./payment-form";
 import type { ReversalDialog } from "./reversal-dialog";
 import type { WaiveDialog } from "./waive-dialog";
 
 const reversal = island(() => import("./reversal-dialog"));
+const payment = island(() => import("./payment-form"));
 const waiver = island(() => import("./waive-dialog"));
-const atIdle: readonly Island<unknown>[] = [reversal, waiver];
+const atIdle: readonly Island<unknown>[] = [payment, reversal, waiver];
 
 /** Has the dialogs of fees and payments come when the page has nothing else to do: each is a file of its own. */
 export const useFeeDialogsAtIdle = (): void => useEffect(() => askWhenIdle(atIdle), []);
@@ -22,4 +24,12 @@ export function ReversalPart(props: ComponentProps<typeof ReversalDialog>) {
   const part = useIsland(reversal, true);
   if (part.kind === "here") return <part.parts.ReversalDialog {...props} />;
   return part.kind === "failed" ? <MissingPart of={reversal} onClose={props.onClose} /> : null;
+}
+
+/** The form of a payment is wanted as soon as the page of fees stands. */
+export function PaymentPart(props: ComponentProps<typeof PaymentForm>) {
+  const [isClosed, setClosed] = useState(false);
+  const part = useIsland(payment, true);
+  if (part.kind === "here") return <part.parts.PaymentForm {...props} />;
+  return part.kind === "failed" && !isClosed ? <MissingPart of={payment} onClose={() => setClosed(true)} /> : null;
 }

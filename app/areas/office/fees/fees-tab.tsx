@@ -8,15 +8,15 @@ import { useAct } from "#app/screen/act/use-act";
 import { feesDueWords } from "#app/wording/fees-due-text";
 import { inLanguage } from "#app/wording/permit-text";
 import type { Fee } from "#schemas/fee/fee";
-import { feeOwedCents, inOrderOfDue, owedCents } from "#schemas/fee/fee-balance";
+import { creditCents, feeOwedCents, inOrderOfDue, owedCents } from "#schemas/fee/fee-balance";
 import { m } from "#schemas/messages/compiled/messages";
+import { isOffice } from "#schemas/role";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
-import { LinkButton } from "#ui/text-link";
-import { useFeeDialogsAtIdle, WaivePart } from "./fee-dialogs-part";
+import { LinkButton, TextLink } from "#ui/text-link";
+import { PaymentPart, useFeeDialogsAtIdle, WaivePart } from "./fee-dialogs-part";
 import { FeeForm } from "./fee-form";
-import { PaymentForm } from "./payment-form";
 import { PaymentList } from "./payment-list";
 
 /** Fees of which something is owed, each of which the building official's office may let off. */
@@ -69,6 +69,11 @@ export function FeesTab({ page }: { page: OfficePermitPage }) {
         <DrawingTitle number={1} id="fees" title={m.office_tab_fees()} note={feesDueWords(page.permit, page.rows.fee)} />
         <Stack>
           <FeeTable page={page} />
+          {creditCents(page.rows.payment) > 0 && isOffice(page.person) && (
+            <TextLink to={`/office/permits/${page.permit.id}/credit`} alone>
+              {m.office_credit_link()}
+            </TextLink>
+          )}
           <Waivable page={page} />
           <AssessAgain page={page} />
           <FeeForm page={page} />
@@ -77,7 +82,7 @@ export function FeesTab({ page }: { page: OfficePermitPage }) {
       <SheetSection labelledBy="payments">
         <DrawingTitle number={2} id="payments" title={m.office_payments()} note={m.office_payments_note()} />
         <Stack>
-          <PaymentForm page={page} owed={owed} />
+          <PaymentPart page={page} owed={owed} />
           <PaymentList page={page} />
         </Stack>
       </SheetSection>

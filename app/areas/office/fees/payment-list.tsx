@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
-import type { Payment, PaymentReversal, ReversalKind } from "#schemas/fee/fee";
+import type { Payment, PaymentReversal, UndoingKind } from "#schemas/fee/fee";
 import { inOrderTaken, isVoid, keptCents } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -13,11 +13,11 @@ import { RowItem, Rows } from "#ui/list";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
 import { ReversalPart } from "./fee-dialogs-part";
-import { paymentMethod, reversalWords } from "./payment-text";
+import { changeWords, paymentMethod, reversalWords } from "./payment-text";
 
 interface Reversing {
   readonly payment: Payment;
-  readonly kind: ReversalKind;
+  readonly kind: UndoingKind;
 }
 
 /** Whether somebody may undo a payment so. */
@@ -44,7 +44,15 @@ function PaymentRow({ page, payment, start }: { page: OfficePermitPage; payment:
   const { timeZone } = page.calendar;
   const { amountCents, method, reference, takenAt, takenByName, receiptNumber, reversals = [] } = payment;
   const kept = keptCents(payment);
-  const about = <VisuallyHidden> {m.office_receipt_number({ number: receiptNumber })}</VisuallyHidden>;
+  // Of a receipt in parts each is undone by itself.
+  const which = payment.part === undefined ? "" : `, ${paymentMethod(method)}, ${formatCents(amountCents)}`;
+  const about = (
+    <VisuallyHidden>
+      {" "}
+      {m.office_receipt_number({ number: receiptNumber })}
+      {which}
+    </VisuallyHidden>
+  );
   return (
     <RowItem>
       <Stack space="tiny">
@@ -53,7 +61,7 @@ function PaymentRow({ page, payment, start }: { page: OfficePermitPage; payment:
           {reference !== "" && `, ${reference}`}
         </Text>
         <Text as="meta" tone="muted">
-          {[dayAndTime(takenAt, timeZone), takenByName, payment.drawer?.name].filter(Boolean).join(", ")}
+          {[dayAndTime(takenAt, timeZone), takenByName, payment.drawer?.name, changeWords(payment)].filter(Boolean).join(", ")}
         </Text>
         {reversals.map((reversal) => (
           <ReversalLine key={reversal.id} reversal={reversal} timeZone={timeZone} />

@@ -4,8 +4,7 @@ import { type OfficePermitPage, officePermitPage } from "#app/areas/office/works
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import type { Reader } from "#app/context";
 import { screenOf } from "#app/screen/read/screen-of";
-import { inLanguage } from "#app/wording/permit-text";
-import { isVoid, keptCents, owedCents } from "#schemas/fee/fee-balance";
+import { owedCents, partsOfReceipt } from "#schemas/fee/fee-balance";
 import { isVoidInvoice } from "#schemas/fee/invoice-balance";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -15,9 +14,8 @@ import { Leader, LeaderList } from "#ui/layout/drawing";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Scripted } from "#ui/layout/scripted";
 import { TitleBlock } from "#ui/layout/title-block";
-import { Tag } from "#ui/tag";
 import type { Route } from "./+types/receipt.route";
-import { paymentMethod, reversalWords } from "./payment-text";
+import { ReceiptLines } from "./receipt-lines";
 
 async function receiptPage(
   reader: Reader,
@@ -41,15 +39,10 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
   const payment = page.rows.payment.find(({ id }) => id === page.paymentId);
   if (!payment) return null;
   const { permit } = page;
-  const { reversals = [] } = payment;
-  const feeName = (feeId: string) => {
-    const fee = page.rows.fee.find(({ id }) => id === feeId);
-    return fee ? inLanguage(fee.name) : m.permit_fee();
-  };
-  const invoices = page.rows.invoice.filter(
-    (invoice) => !isVoidInvoice(invoice) && payment.feeIds.some(({ feeId }) => invoice.fees.some((line) => line.feeId === feeId)),
-  );
-  const how = [paymentMethod(payment.method), payment.reference].filter(Boolean).join(", ");
+  const parts = partsOfReceipt(page.rows.payment, payment);
+  const drawers = [...new Set(parts.flatMap(({ drawer }) => (drawer ? [drawer.name] : [])))];
+  const paid = new Set(parts.flatMap(({ feeIds }) => feeIds.map(({ feeId }) => feeId)));
+  const invoices = page.rows.invoice.filter((invoice) => !isVoidInvoice(invoice) && invoice.fees.some(({ feeId }) => paid.has(feeId)));
   return (
     <Wrap narrow>
       <Stack>
@@ -75,19 +68,8 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
                 { label: m.permit_number(), value: permit.number ?? "", number: true, wide: true },
               ]}
             />
+            <ReceiptLines page={page} parts={parts} />
             <LeaderList>
-              {payment.feeIds.map((share) => (
-                <Leader key={share.feeId} term={feeName(share.feeId)} amount={formatCents(share.amountCents)} />
-              ))}
-              <Leader total term={m.office_receipt_paid({ how })} amount={formatCents(payment.amountCents)} />
-              {reversals.map((reversal) => (
-                <Leader
-                  key={reversal.id}
-                  term={`${reversalWords(reversal)}, ${fullDayAndTime(reversal.at, page.calendar.timeZone)}`}
-                  amount={formatCents(-reversal.amountCents)}
-                />
-              ))}
-              {reversals.length > 0 && <Leader total term={m.office_receipt_kept()} amount={formatCents(keptCents(payment))} />}
               <Leader total term={m.invoice_receipt_balance()} amount={formatCents(owedCents(page.rows.fee))} />
             </LeaderList>
             {invoices.map(({ id, number, payerName }) => (
@@ -95,11 +77,14 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
                 {m.invoice_of_receipt({ number, name: payerName })}
               </Text>
             ))}
-            {isVoid(payment) && <Tag tone="stopped">{m.office_receipt_void()}</Tag>}
             <Text tone="muted">
               {(payment.method === "card-online" ? m.office_receipt_by_online : m.office_receipt_by)({ name: payment.takenByName })}
             </Text>
-            {payment.drawer && <Text tone="muted">{m.drawer_receipt({ name: payment.drawer.name })}</Text>}
+            {drawers.map((name) => (
+              <Text key={name} tone="muted">
+                {m.drawer_receipt({ name })}
+              </Text>
+            ))}
             <Text tone="muted">{page.organization.contact.counter}</Text>
           </Stack>
         </Sheet>

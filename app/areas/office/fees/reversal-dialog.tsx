@@ -4,7 +4,7 @@ import { OnlineState, onlineBusy } from "#app/screen/act/online-state";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { counterMethods, type Payment, type ReversalKind } from "#schemas/fee/fee";
+import { counterMethods, type Payment, type TakenMethod, type UndoingKind } from "#schemas/fee/fee";
 import { keptCents } from "#schemas/fee/fee-balance";
 import { formatCents, formatValue, parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -18,13 +18,13 @@ import { type RefundState, useRefundToCard } from "./use-refund-to-card";
 /** A reversal as it stands in its fields. */
 interface ReversalDraft {
   readonly amount: string;
-  readonly method: Payment["method"];
+  readonly method: TakenMethod | "card-online";
   readonly reference: string;
   readonly reason: string;
 }
 
 /** What is wrong with a field, in words. */
-function faultsOf(draft: ReversalDraft, kind: ReversalKind, kept: number): { readonly amount?: string; readonly reason?: string } {
+function faultsOf(draft: ReversalDraft, kind: UndoingKind, kept: number): { readonly amount?: string; readonly reason?: string } {
   const read = parseMoney(draft.amount);
   const isAmount = kind === "void" || (read.ok && read.cents > 0 && read.cents <= kept);
   return {
@@ -33,11 +33,14 @@ function faultsOf(draft: ReversalDraft, kind: ReversalKind, kept: number): { rea
   };
 }
 
-/** How a payment can be given back: what came by card online first of all to that card. */
-const waysBack = ({ method }: Payment) => [
-  ...(method === "card-online" ? [{ value: method, label: m.office_refund_to_card() }] : []),
-  ...counterMethods.map((value) => ({ value, label: paymentMethod(value) })),
-];
+/** How a payment can be given back: what came by card online first of all to that card, and what was drawn on a trust account to that alone. */
+const waysBack = ({ method }: Payment) =>
+  method === "trust-account"
+    ? [{ value: method, label: paymentMethod(method) }]
+    : [
+        ...(method === "card-online" ? [{ value: "card-online" as const, label: m.office_refund_to_card() }] : []),
+        ...counterMethods.map((value) => ({ value, label: paymentMethod(value) })),
+      ];
 
 type FieldsProps = {
   payment: Payment;
@@ -67,7 +70,7 @@ function RefundFields({ payment, draft, set, faults, kept }: FieldsProps) {
         value={draft.method}
         onChange={(method) => set({ method })}
       />
-      {draft.method !== "card-online" && (
+      {draft.method !== "card-online" && draft.method !== "trust-account" && (
         <TextField
           label={m.office_payment_reference()}
           hint={m.office_payment_reference_hint()}
@@ -90,14 +93,14 @@ function CardState({ state }: { state: RefundState }) {
 interface ReversalDialogProps {
   readonly page: OfficePermitPage;
   readonly payment: Payment;
-  readonly kind: ReversalKind;
+  readonly kind: UndoingKind;
   readonly onClose: () => void;
 }
 
 const words = {
   void: { title: m.office_void_title, body: m.office_void_text, act: m.office_void },
   refund: { title: m.office_refund_title, body: m.office_refund_text, act: m.office_refund },
-} as const satisfies Record<ReversalKind, unknown>;
+} as const satisfies Record<UndoingKind, unknown>;
 
 /** Undoes a payment: as if it had never been taken, or by giving money back. Never queued, for a reason that stands on the record. */
 export function ReversalDialog({ page, payment, kind, onClose }: ReversalDialogProps) {
@@ -105,7 +108,9 @@ export function ReversalDialog({ page, payment, kind, onClose }: ReversalDialogP
   const { id: paymentId, receiptNumber } = payment;
   const kept = keptCents(payment);
   const place = `payment.${kind}#${paymentId}`;
-  const blank: ReversalDraft = { amount: formatValue(kept).slice(1), method: payment.method, reference: "", reason: "" };
+  // Credit that was moved here is given back as a check, unless somebody says otherwise.
+  const method = payment.method === "credit" ? "check" : payment.method;
+  const blank: ReversalDraft = { amount: formatValue(kept).slice(1), method, reference: "", reason: "" };
   const [draft, setDraft, typing] = useTyping(`permit/${permitId}#${kind}-${paymentId}`, blank);
   const [tried, setTried] = useState(false);
   const act = useOnlineAct(place);

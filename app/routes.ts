@@ -17,6 +17,7 @@ export default [
     route("office", "areas/office/queue/office-queue.route.tsx"),
     route("office/export", "areas/office/queue/queue-export.route.tsx"),
     route("office/walk-in", "areas/office/walk-in/walk-in.route.tsx"),
+    route("office/walk-in/:permitId", "areas/office/walk-in/counter.route.tsx"),
     route("office/inspections", "areas/office/schedule/office-inspections.route.tsx"),
     route("office/comment-library", "areas/office/library/comment-library.route.tsx"),
     route("office/day-end", "areas/office/day-end/day-end.route.tsx"),

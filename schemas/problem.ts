@@ -48,6 +48,7 @@ export const problemCodes = {
   "corrections-open": { status: 409, title: "Corrections are still open" },
   "no-corrections": { status: 422, title: "There is nothing to correct in the letter" },
   "conditions-unmet": { status: 409, title: "Conditions are not met yet" },
+  "signature-missing": { status: 422, title: "The applicant has not signed" },
   "proof-ended": { status: 409, title: "A proof of the contractor has ended" },
   "inspections-unfinished": { status: 409, title: "Inspections have not all passed" },
   "prerequisite-not-passed": { status: 409, title: "An earlier inspection has not passed" },

@@ -67,8 +67,15 @@ const onDay =
       half: params.half === "am" || params.half === "pm" || params.half === "any" ? halfName(params.half) : textOf(params, "half"),
     });
 
+/** Sent by its applicant, or by the office for somebody who signed it. */
+function sent(params: Params): string {
+  const name = textOf(params, "signedBy");
+  if (name === "") return m.activity_permit_submit();
+  return params.signed === "paper" ? m.activity_permit_submit_paper({ name }) : m.activity_permit_submit_signed({ name });
+}
+
 const intake = {
-  "permit.submit": () => m.activity_permit_submit(),
+  "permit.submit": sent,
   "permit.import": (params) => m.activity_permit_import({ source: textOf(params, "source") }),
   "permit.return-incomplete": (params) => m.activity_permit_return_incomplete({ count: numberOf(params, "items") }),
   "permit.answer-incomplete": () => m.activity_permit_answer_incomplete(),
@@ -232,5 +239,6 @@ const activitySayings: Readonly<Record<ActivityEvent, Say>> = {
 /** A line of the record's history in words. A newer build may have written an event that this one does not know. */
 export function activityText({ event, params }: Pick<Activity, "event" | "params">): string {
   const known = activityEvents.find((one) => one === event);
-  return known ? activitySayings[known](params) : m.activity_other();
+  const act = known ? activitySayings[known](params) : m.activity_other();
+  return params.forApplicant === undefined ? act : m.activity_for_applicant({ act });
 }

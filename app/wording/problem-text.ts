@@ -116,6 +116,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "corrections-open": listText("numbers", m.problems_corrections_open_list, m.problems_corrections_open),
   "no-corrections": m.problems_no_corrections,
   "conditions-unmet": m.problems_conditions_unmet,
+  "signature-missing": m.problems_signature_missing,
   "proof-ended": ({ contractor, proofs }) =>
     m.problems_proof_ended({ contractor: String(contractor ?? ""), list: proofList(wordsOf(proofs)) }),
   "inspections-unfinished": m.problems_inspections_unfinished,

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { signature } from "../people/signature";
 import { sheetPin } from "../plan/sheet-pin";
-import { day, identifier, instant, line, prose, sha256, text } from "../values";
+import { day, identifier, instant, line, prose, sha256 } from "../values";
 
 export const inspectionResults = ["Passed", "Failed", "Partial", "Cancelled", "No access", "Not ready"] as const;
 export const inspectionResultName = z.enum(inspectionResults);
@@ -120,7 +121,7 @@ export const inspectionResult = z.object({
   note: prose(5_000),
   /** Why the result differs from what the worst item says; empty where it does not. */
   overrideReason: prose(1_000),
-  signature: z.object({ kind: z.enum(["drawn", "typed"]), name: line(120), paths: z.array(text(20_000)).max(200) }).nullable(),
+  signature: signature.nullable(),
   observedAt: instant,
   recordedAt: instant.nullable(),
   by: z.string(),

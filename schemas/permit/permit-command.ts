@@ -8,6 +8,7 @@ import type { Row } from "../row";
 import { aggregates, scopes } from "../row-scope";
 import { identifier, prose } from "../values";
 import type { ActivityEvent } from "./activity-event";
+import { isForApplicant } from "./acts-for-applicants";
 import type { Activity, Permit, PermitState } from "./permit";
 import { canSee, type Who } from "./permit-access";
 import { moveUnlocked, requireMove } from "./permit-moves";
@@ -134,7 +135,7 @@ export function tell(
     actorName: person.name.slice(0, 120),
     actorId: person.accountId,
     event,
-    params,
+    params: isForApplicant(event, act.permit, person) ? { ...params, forApplicant: "yes" } : params,
   };
   const scope = readers === "staff" ? scopes.permitStaff(act.permit.id) : scopes.permit(act.permit.id);
   const row: Row<"activity"> = { kind: "activity", id, scope, aggregate: null, data };

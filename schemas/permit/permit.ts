@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { applicantSignature } from "../people/signature";
 import { answerValue } from "../permit-type/permit-type";
 import { address } from "../property/address";
 import { cents, day, identifier, instant, line, prose, text } from "../values";
@@ -196,6 +197,8 @@ export const submission = z.object({
   typeId: identifier,
   answers: z.record(z.string(), answerValue),
   documentIds: z.array(identifier),
+  /** Of an application that the office sent for somebody: how they signed it. */
+  signature: applicantSignature.optional(),
 });
 export type Submission = z.infer<typeof submission>;
 

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { type DraftPage, draftPage, saidBefore, strayFiles } from "#app/features/draft/draft-page";
+import { useRefusedSubmit } from "#app/features/draft/use-refused-submit";
 import { slotTitle } from "#app/features/permit/document-title";
 import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
@@ -9,7 +11,7 @@ import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { missing, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
-import { Button } from "#ui/button";
+import { Button, ButtonLink } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";
 import { ErrorSummary, type FieldError } from "#ui/field/error-summary";
 import { island, useIsland } from "#ui/island";
@@ -18,9 +20,7 @@ import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/apply-check.route";
 import { AtOnceNote } from "./at-once-note";
-import { type DraftPage, draftPage, saidBefore, strayFiles } from "./draft-page";
 import { FeeEstimate } from "./fee-estimate";
-import { useRefusedSubmit } from "./use-refused-submit";
 
 const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {
   alone: m.apply_check_title,
@@ -143,12 +143,54 @@ function useSend(page: DraftPage) {
   return { errors, attempt, send, refusal: refused.problem };
 }
 
+type SigningProps = {
+  page: DraftPage;
+  errors: readonly FieldError[];
+  signed: boolean;
+  onSign: (signed: boolean) => void;
+  send: () => void;
+};
+
+/** What its applicant declares, and the way to the office. */
+function Signing({ page, errors, signed, onSign, send }: SigningProps) {
+  const offline = useSyncStatus().road === "unreachable";
+  return (
+    <Sheet>
+      <Stack space="normal" start>
+        <Text as="h2" element="h2">
+          {m.apply_sign_title()}
+        </Text>
+        <Checkbox
+          id="sign"
+          label={m.apply_sign_label()}
+          hint={m.apply_sign_hint()}
+          error={errors.find((error) => error.id === "sign")?.text}
+          checked={signed}
+          onChange={(event) => onSign(event.target.checked)}
+        />
+        {!page.emailVerified && (
+          <Notice tone="waiting" title={m.apply_verify_title()}>
+            {m.apply_verify_text()}
+          </Notice>
+        )}
+        {offline && (
+          <Notice tone="waiting" title={m.apply_offline_title()}>
+            {m.apply_offline_text()}
+          </Notice>
+        )}
+        <Button id="send" variant="primary" onClick={send}>
+          {offline ? m.apply_ready_to_send() : m.apply_send()}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}
+
 export default function ApplyCheckPage({ loaderData: page }: Route.ComponentProps) {
   const { errors, attempt, send, refusal } = useSend(page);
   const [signed, setSigned] = useState(false);
   const part = useIsland(blockedPart, refusal?.code === "proof-ended");
   const blocked = part.kind === "here" && part.parts.isBlocked(page, refusal);
-  const offline = useSyncStatus().road === "unreachable";
   return (
     <Wrap narrow>
       <BackLink to={`/apply/${page.draft.id}`}>{m.apply_back_to_tasks()}</BackLink>
@@ -168,34 +210,18 @@ export default function ApplyCheckPage({ loaderData: page }: Route.ComponentProp
         </Sheet>
         {!blocked && <AtOnceNote page={page} />}
         <FeeEstimate page={page} />
-        <Sheet>
-          <Stack space="normal" start>
-            <Text as="h2" element="h2">
-              {m.apply_sign_title()}
-            </Text>
-            <Checkbox
-              id="sign"
-              label={m.apply_sign_label()}
-              hint={m.apply_sign_hint()}
-              error={errors.find((error) => error.id === "sign")?.text}
-              checked={signed}
-              onChange={(event) => setSigned(event.target.checked)}
-            />
-            {!page.emailVerified && (
-              <Notice tone="waiting" title={m.apply_verify_title()}>
-                {m.apply_verify_text()}
-              </Notice>
-            )}
-            {offline && (
-              <Notice tone="waiting" title={m.apply_offline_title()}>
-                {m.apply_offline_text()}
-              </Notice>
-            )}
-            <Button id="send" variant="primary" onClick={() => send(signed)}>
-              {offline ? m.apply_ready_to_send() : m.apply_send()}
-            </Button>
-          </Stack>
-        </Sheet>
+        {page.atCounter ? (
+          <Sheet>
+            <Stack space="normal" start>
+              <Text>{m.apply_sign_at_counter()}</Text>
+              <ButtonLink variant="primary" to={`/office/walk-in/${page.draft.id}`}>
+                {m.apply_to_counter()}
+              </ButtonLink>
+            </Stack>
+          </Sheet>
+        ) : (
+          <Signing page={page} errors={errors} signed={signed} onSign={setSigned} send={() => void send(signed)} />
+        )}
       </Stack>
     </Wrap>
   );

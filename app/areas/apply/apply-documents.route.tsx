@@ -1,5 +1,6 @@
 import { DocumentAsked } from "#app/features/document/document-asked";
 import { DocumentSlot } from "#app/features/document/document-slot";
+import { draftPage } from "#app/features/draft/draft-page";
 import { AddedSheetsPart } from "#app/features/plan/sheets/added-sheets-part";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
@@ -13,7 +14,6 @@ import { SaveRoom } from "#ui/shell/save-state";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/apply-documents.route";
 import { DelegatedNote } from "./delegated-note";
-import { draftPage } from "./draft-page";
 import { StrayFiles } from "./stray-files";
 
 const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {

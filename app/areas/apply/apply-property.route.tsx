@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { type DraftPage, draftPage } from "#app/features/draft/draft-page";
 import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
@@ -14,7 +15,6 @@ import { TextField } from "#ui/field/text-field";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { SaveRoom } from "#ui/shell/save-state";
 import type { Route } from "./+types/apply-property.route";
-import { type DraftPage, draftPage } from "./draft-page";
 import { PropertySearch } from "./property-search";
 
 const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Reader } from "#app/context";
+import { type DraftPage, draftPage, questionPath, saidBefore, wayOnAfter } from "#app/features/draft/draft-page";
+import { useAnswer, voidedQuestion, voidedWith } from "#app/features/draft/use-answer";
 import { QuestionField } from "#app/features/permit/question-field";
 import { useConfirm } from "#app/screen/act/confirm-choice";
-import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
-import { type Autosave, type Take, useAutosave } from "#app/screen/typing/use-autosave";
 import { faultText } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type AnswerFault, readAnswer } from "#schemas/permit-type/answer-reading";
-import { questionsOf, visibleQuestions, voidedBy } from "#schemas/permit-type/form";
-import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
+import { visibleQuestions } from "#schemas/permit-type/form";
+import type { Question } from "#schemas/permit-type/permit-type";
 import { aggregates } from "#schemas/row-scope";
 import { Button, ButtonLink } from "#ui/button";
 import { ErrorSummary } from "#ui/field/error-summary";
@@ -22,7 +22,6 @@ import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { SaveRoom } from "#ui/shell/save-state";
 import type { Route } from "./+types/apply-question.route";
 import { DelegatedNote } from "./delegated-note";
-import { type DraftPage, draftPage, questionPath, saidBefore, wayOnAfter } from "./draft-page";
 
 type Params = { permitId: string; section: string; question: string };
 
@@ -40,29 +39,6 @@ const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.Loade
 });
 
 export { clientLoader, loader, meta };
-
-/** Answers that a new one would make void. */
-function voidedWith(page: DraftPage, question: Question, value: AnswerValue | undefined): readonly string[] {
-  const read = readAnswer(question, value);
-  return read.ok && read.value !== undefined ? voidedBy(page.type, page.draft.answers, question.id, read.value) : [];
-}
-
-/** The answer being typed: kept with every keystroke, sent when the person goes on or rests. */
-function useAnswer(page: DraftPage, question: Question): Autosave<AnswerValue | undefined> {
-  const { draft } = page;
-  const run = useRun();
-  const stored = draft.answers[question.id];
-  const take: Take<AnswerValue | undefined> = async (value, typedOver) => {
-    const read = readAnswer(question, value);
-    const wanted = read.ok ? (read.value ?? null) : (value ?? null);
-    const base = (typedOver as AnswerValue | undefined) ?? stored ?? null;
-    const done = await run("draft.answer", { permitId: draft.id, question: question.id, base, value: wanted });
-    return done.ok ? null : done.problem;
-  };
-  // What would make other answers void is sent when the person has said so, never by itself.
-  const rests = (value: AnswerValue | undefined) => voidedWith(page, question, value).length === 0;
-  return useAutosave(`${aggregates.permit(draft.id)}#${question.id}`, stored, take, { rests });
-}
 
 function Why({ question }: { question: Question }) {
   if (!question.why) return null;
@@ -118,17 +94,6 @@ function QuestionForm({ page, question, sectionId, back }: { page: DraftPage; qu
       </Stack>
     </form>
   );
-}
-
-function voidedQuestion(page: DraftPage, ids: readonly string[]) {
-  const names = questionsOf(page.type).filter((one) => ids.includes(one.id));
-  return {
-    title: m.apply_voided_title(),
-    body: `${m.apply_voided_text()} ${names.map((one) => inLanguage(one.label)).join("; ")}`,
-    actLabel: m.apply_voided_act(),
-    safeLabel: m.apply_voided_keep(),
-    danger: false,
-  };
 }
 
 export default function ApplyQuestionPage({ loaderData }: Route.ComponentProps) {

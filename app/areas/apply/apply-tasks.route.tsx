@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { type DraftPage, draftPage, saidBefore, type Task, tasksOf } from "#app/features/draft/draft-page";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
@@ -15,7 +16,6 @@ import { TaskList, TaskRow } from "#ui/list";
 import { SaveRoom } from "#ui/shell/save-state";
 import { Tag } from "#ui/tag";
 import type { Route } from "./+types/apply-tasks.route";
-import { type DraftPage, draftPage, saidBefore, type Task, tasksOf } from "./draft-page";
 import { EditionNotice } from "./edition-notice";
 import { FeeEstimate } from "./fee-estimate";
 

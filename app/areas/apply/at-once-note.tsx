@@ -1,3 +1,4 @@
+import type { DraftPage } from "#app/features/draft/draft-page";
 import { conditionSaid, givenSaid } from "#app/wording/condition-text";
 import { proofName } from "#app/wording/proof-text";
 import { m } from "#schemas/messages/compiled/messages";
@@ -6,7 +7,6 @@ import { answersAgainst, answersFor } from "#schemas/permit-type/at-once-answers
 import { filled, questionsOf } from "#schemas/permit-type/form";
 import { css } from "#styled/css";
 import { Sheet, Stack, Text } from "#ui/layout/page";
-import type { DraftPage } from "./draft-page";
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });
 

@@ -1,3 +1,4 @@
+import type { DraftPage } from "#app/features/draft/draft-page";
 import { proofList } from "#app/wording/proof-text";
 import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { m } from "#schemas/messages/compiled/messages";
@@ -9,7 +10,6 @@ import { Sheet, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
 import { contractorNamed } from "./at-once-note";
-import type { DraftPage } from "./draft-page";
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });
 

@@ -1,8 +1,8 @@
+import type { DraftPage } from "#app/features/draft/draft-page";
 import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
 import { m } from "#schemas/messages/compiled/messages";
 import { dayAndTime } from "#ui/date-text";
 import { Text } from "#ui/layout/page";
-import type { DraftPage } from "./draft-page";
 
 /** Whom a task is delegated to, or who filled it by a link and when; nothing where neither is so. */
 export function DelegatedNote({ page, isFor }: { page: DraftPage; isFor: (scope: SharedLink["scope"]) => boolean }) {

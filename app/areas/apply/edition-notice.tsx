@@ -1,9 +1,9 @@
+import type { DraftPage } from "#app/features/draft/draft-page";
 import { useRun } from "#app/screen/act/use-run";
 import { editionSentences } from "#app/wording/edition-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Sheet, Stack, Text } from "#ui/layout/page";
-import type { DraftPage } from "./draft-page";
 
 /** Says what a newer edition of the form asks otherwise. The draft keeps its own until the person chooses. */
 export function EditionNotice({ page }: { page: DraftPage }) {

@@ -1,10 +1,10 @@
+import { type DraftPage, estimateOf } from "#app/features/draft/draft-page";
 import { inLanguage } from "#app/wording/permit-text";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { longDay } from "#ui/date-text";
 import { Leader, LeaderList } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";
-import { type DraftPage, estimateOf } from "./draft-page";
 
 /** The running estimate: a line a fee, with the rule behind it. The office sets the final fee. */
 export function FeeEstimate({ page }: { page: DraftPage }) {

@@ -1,3 +1,4 @@
+import { type DraftPage, strayFiles } from "#app/features/draft/draft-page";
 import { slotTitle } from "#app/features/permit/document-title";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -7,7 +8,6 @@ import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { fileSize } from "#ui/number-text";
 import { LinkButton } from "#ui/text-link";
-import { type DraftPage, strayFiles } from "./draft-page";
 
 /** Files of an application that its form does not ask for now: another edition did, or another answer. They go with it all the same. */
 export function StrayFiles({ page }: { page: DraftPage }) {

@@ -8,7 +8,7 @@ import { CheckboxGroup, RadioGroup } from "#ui/field/choice-field";
 import { DateField } from "#ui/field/date-field";
 import { FieldGroup } from "#ui/field/field";
 import { MoneyField, NumberField, TextAreaField, TextField } from "#ui/field/text-field";
-import { Stack } from "#ui/layout/page";
+import { Row, Stack } from "#ui/layout/page";
 
 export interface QuestionFieldProps {
   readonly question: Question;
@@ -16,7 +16,12 @@ export interface QuestionFieldProps {
   readonly onChange: (value: AnswerValue) => void;
   readonly error: string | undefined;
   readonly fault: AnswerFault | null;
+  /** It stands among others, closely: else it is asked alone, and is the page's heading. */
+  readonly among?: boolean | undefined;
 }
+
+/** Characters of an answer that fits beside another. */
+const shortLabel = 20;
 
 const textOf = (value: AnswerValue | undefined): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 const recordOf = (value: AnswerValue | undefined): Readonly<Record<string, string>> =>
@@ -35,17 +40,18 @@ const contactFields = [
   { part: "phone", label: () => m.apply_contact_phone(), complete: "tel", type: "tel" },
 ] as const;
 
-function ContactField({ question, value, onChange, error, fault }: QuestionFieldProps) {
+function ContactField({ question, value, onChange, error, fault, among = false }: QuestionFieldProps) {
   const contact = recordOf(value);
+  const Parts = among ? Row : Stack;
   return (
     <FieldGroup
       id={question.id}
       label={inLanguage(question.label)}
-      labelSize="page"
+      labelSize={among ? "normal" : "page"}
       hint={question.hint && inLanguage(question.hint)}
       error={fault?.part ? undefined : error}
     >
-      <Stack space="normal">
+      <Parts>
         {contactFields.map(({ part, label, complete, type }) => (
           <TextField
             key={part}
@@ -53,24 +59,24 @@ function ContactField({ question, value, onChange, error, fault }: QuestionField
             label={label()}
             type={type}
             autoComplete={complete}
-            width="large"
+            width={among ? "medium" : "large"}
             error={fault?.part === part ? error : undefined}
             value={contact[part] ?? ""}
             onChange={(event) => onChange({ ...contact, [part]: event.target.value })}
           />
         ))}
-      </Stack>
+      </Parts>
     </FieldGroup>
   );
 }
 
 /** The control of a question, by its kind. What is typed is kept as typed; it is read when the person goes on. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, value, onChange, error } = props;
+  const { question, value, onChange, error, among = false } = props;
   const text = {
     id: question.id,
     label: inLanguage(question.label),
-    labelSize: "page" as const,
+    labelSize: among ? ("normal" as const) : ("page" as const),
     hint: question.hint && inLanguage(question.hint),
     error,
     optional: question.optional,
@@ -81,17 +87,21 @@ export function QuestionField(props: QuestionFieldProps) {
     label: inLanguage(each.label),
     hint: each.hint && inLanguage(each.hint),
   }));
+  // Short answers stand two beside each other.
+  const close = {
+    columns: among && options.every(({ label, hint }) => label.length <= shortLabel && !hint) ? ("two" as const) : undefined,
+  };
   switch (question.kind) {
     case "contact":
       return <ContactField {...props} />;
     case "long-text":
-      return <TextAreaField {...text} {...typed} rows={6} />;
+      return <TextAreaField {...text} {...typed} rows={among ? 2 : 6} />;
     case "number":
       return <NumberField {...text} {...typed} inputMode="decimal" after={question.unit && inLanguage(question.unit)} />;
     case "money":
       return <MoneyField {...text} inputMode="decimal" value={moneyText(value)} onChange={(event) => onChange(event.target.value)} />;
     case "choice":
-      return <RadioGroup {...text} name={question.id} options={options} value={textOf(value) || null} onChange={onChange} />;
+      return <RadioGroup {...text} {...close} name={question.id} options={options} value={textOf(value) || null} onChange={onChange} />;
     case "choices":
       return (
         <CheckboxGroup {...text} name={question.id} options={options} values={Array.isArray(value) ? value : []} onChange={onChange} />
@@ -101,6 +111,7 @@ export function QuestionField(props: QuestionFieldProps) {
         <RadioGroup
           {...text}
           name={question.id}
+          columns={among ? "two" : undefined}
           options={[
             { value: "yes", label: m.apply_yes() },
             { value: "no", label: m.apply_no() },

@@ -1,10 +1,11 @@
 import { currentDocuments } from "../../document/document-versions";
+import type { ApplicantSignature } from "../../people/signature";
 import type { Permit } from "../permit";
 import type { Act } from "../permit-command";
 import { childrenOf, putShared } from "../permit-record";
 
-/** Keeps what is sent now as it stands: answers and files in force. A permit without a form keeps its files alone. */
-export function takeSnapshot(act: Act, permit: Permit): void {
+/** Keeps what is sent now as it stands: answers, files in force, and who signed it. A permit without a form keeps its files alone. */
+export function takeSnapshot(act: Act, permit: Permit, signature?: ApplicantSignature): void {
   putShared(act.state, "submission", {
     id: act.context.idOf("submission"),
     permitId: permit.id,
@@ -14,5 +15,6 @@ export function takeSnapshot(act: Act, permit: Permit): void {
     typeId: permit.typeId ?? "imported",
     answers: permit.answers,
     documentIds: currentDocuments(childrenOf(act.state, "document", permit.id)).map(({ id }) => id),
+    ...(signature && { signature }),
   });
 }

@@ -83,9 +83,17 @@ describe("sending an application", () => {
     expect(permitOf(later).number).toBe("B27-00001");
   });
 
-  test("from the counter stands for its applicant, who needs no account", () => {
+  test("from the counter stands for its applicant, who signs it and needs no account", () => {
     const world = worldAfter((one) => drafted(one, office));
-    expect(submit(world, office)).toBeUndefined();
+    expect(submit(world, office)).toEqual({ code: "signature-missing", field: "signature" });
+    const signature = { kind: "typed", name: "Olga Owner", paths: [] } as const;
+    expect(world.problem(office, "permit.submit", { permitId: id, signature: { ...signature, kind: "drawn" } })).toMatchObject({
+      code: "validation-failed",
+    });
+    expect(world.problem(office, "permit.submit", { permitId: id, signature })).toBeUndefined();
+    expect(world.state.list("submission", `permit/${id}`)).toMatchObject([{ signature }]);
+    const told = world.rowsHeldBy(office).filter(({ kind, data }) => kind === "activity" && Object(data).event === "permit.submit");
+    expect(told).toMatchObject([{ data: { params: { revision: 0, signedBy: "Olga Owner", signed: "typed" } } }]);
     expect(permitOf(world).parties).toMatchObject([
       { role: "applicant", accountId: null, name: "Olga Owner" },
       { role: "owner", name: "Olga Owner" },

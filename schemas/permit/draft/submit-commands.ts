@@ -5,12 +5,14 @@ import { contractorOfPermit } from "../../contractor/contractor-key";
 import { notePermitContractor } from "../../contractor/contractor-record";
 import { assess } from "../../fee/fee-assessment";
 import { notify } from "../../notification/notify";
+import { applicantSignature } from "../../people/signature";
 import { editionChanges } from "../../permit-type/edition-changes";
 import { cleanAnswers, type Missing, missing } from "../../permit-type/form";
 import type { PermitType } from "../../permit-type/permit-type";
 import { refuse } from "../../problem";
 import { addressKey } from "../../property/address-key";
 import { propertyIdOf } from "../../property/property-place";
+import { isOffice } from "../../role";
 import { aggregates, holders, scopes } from "../../row-scope";
 import { identifier } from "../../values";
 import { describedBy, partiesOf } from "../application-record";
@@ -26,8 +28,12 @@ import { childrenOf, putShared } from "../permit-record";
 import { requireDraft, requireEdition } from "./open-draft";
 import { takeSnapshot } from "./submission-snapshot";
 
-/** `reviewed`: its applicant would rather have it reviewed than mend what keeps it from being issued at once. */
-const args = z.object({ permitId: identifier, reviewed: z.literal(true).optional() });
+/**
+ * `reviewed`: its applicant would rather have it reviewed than mend what keeps it from being issued at once. `signature`: how they signed, where the office
+ * sends it for them.
+ */
+const args = z.object({ permitId: identifier, reviewed: z.literal(true).optional(), signature: applicantSignature.optional() });
+type Sending = Omit<z.infer<typeof args>, "permitId">;
 
 /** What is missing, as the params of `application-incomplete` carry it: `property`, `question:<id>`, `document:<slot>`. */
 const nameOf = (lack: Missing): string =>
@@ -137,7 +143,7 @@ function wayOn(act: Act, reviewed: boolean): "at-once" | AtOnceStop {
   return stop ?? "at-once";
 }
 
-function sendApplication(act: Act, draft: Draft, type: PermitType, reviewed: boolean): void {
+function sendApplication(act: Act, draft: Draft, type: PermitType, { reviewed, signature }: Sending): void {
   const { state, context, permit } = act;
   moveDocuments(state, draft.id);
   state.remove("draft", draft.id, scopes.draft(draft.id));
@@ -145,11 +151,11 @@ function sendApplication(act: Act, draft: Draft, type: PermitType, reviewed: boo
   partiesHold(state, permit);
   officeHolds(state, permit.id);
   notePermitContractor(state, permit, context);
-  takeSnapshot(act, permit);
+  takeSnapshot(act, permit, signature);
   assess(act, permit, type);
   const sent = save(act, { ...permit, dueOn: act.calendar.addBusinessDays(act.today, type.completenessDays) });
-  tell(act, "permit.submit", { revision: 0 });
-  const way = wayOn({ ...act, permit: sent }, reviewed);
+  tell(act, "permit.submit", { revision: 0, ...(signature && { signedBy: signature.name, signed: signature.kind }) });
+  const way = wayOn({ ...act, permit: sent }, reviewed === true);
   notify(act, "submitted", { by: context.person.name.slice(0, 120), ...(way === "at-once" && { atOnce: "yes" }) });
   if (way === "at-once") goAtOnce(act, sent);
   else if (way !== "answers") tellOfReview({ ...act, permit: sent }, way);
@@ -157,7 +163,8 @@ function sendApplication(act: Act, draft: Draft, type: PermitType, reviewed: boo
 
 /**
  * Sends an application: the draft becomes a permit of the same id. Its number and time are the worker's. Refuses
- * `email-not-verified`, `application-incomplete` {missing}, `proof-ended`, and `move-not-allowed` when it was sent already.
+ * `email-not-verified`, `application-incomplete` {missing}, `signature-missing` where the office sends for somebody who has not signed, `proof-ended`, and
+ * `move-not-allowed` when it was sent already.
  */
 const submit = defineCommand({
   name: "permit.submit",
@@ -170,7 +177,7 @@ const submit = defineCommand({
     ...contractorAggregates(permitId, context, state),
     ...placeAggregates(permitId, state),
   ],
-  decide(state, { permitId, reviewed = false }, context) {
+  decide(state, { permitId, ...sending }, context) {
     const sent = state.get("permit", permitId);
     if (sent && canSee(sent, context.person)) refuse("move-not-allowed", { params: { from: sent.state, to: "submitted" } });
     const draft = requireDraft(state, permitId, context);
@@ -178,9 +185,10 @@ const submit = defineCommand({
     if (!context.person.emailVerified) refuse("email-not-verified");
     const lacks = missing(type, draft, childrenOf(state, "document", permitId));
     if (lacks.length > 0) refuse("application-incomplete", { params: { missing: lacks.map(nameOf) } });
+    if (isOffice(context.person) && !sending.signature) refuse("signature-missing", { field: "signature" });
     const series = permitSeries(type.numberLetter, calendarOf(context.organization), context.now);
     const permit = permitFrom(placed(state, draft), type, nextNumber(state, series, context), context);
-    sendApplication({ ...actOn(state, context, permit), type }, draft, type, reviewed);
+    sendApplication({ ...actOn(state, context, permit), type }, draft, type, sending);
   },
 });
 

@@ -69,6 +69,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office": { path: fixed("/office"), seen: staff },
   "/office/export": { path: fixed("/office/export"), seen: staff },
   "/office/walk-in": { path: fixed("/office/walk-in"), seen: staff },
+  "/office/walk-in/:permitId": { path: (of) => `/office/walk-in/${of.permitId}`, seen: desk },
   "/office/inspections": { path: fixed("/office/inspections"), seen: staff },
   "/office/day-end": { path: fixed("/office/day-end"), seen: staff },
   "/office/trust-accounts": { path: fixed("/office/trust-accounts"), seen: staff },

@@ -11,6 +11,13 @@ export const deskStates: Readonly<Record<string, StateRow>> = {
     "long words": never("its words stand in fields, which scroll them"),
     dialogs: noDialogs,
   },
+  "/office/walk-in/:permitId": {
+    empty: onePage,
+    ...read("office", (of) => `/office/walk-in/${of.permitId}`, title("Application at the counter")),
+    full: onePage,
+    "long words": seen("office", (of) => `/office/walk-in/${of.permitId}`, long),
+    dialogs: noDialogs,
+  },
   "/office/inspections": {
     empty: seen("riverton", "/office/inspections", words("Every request is scheduled")),
     ...read("office", "/office/inspections", title("Inspections")),

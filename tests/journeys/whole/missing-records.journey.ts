@@ -20,6 +20,7 @@ const shownFor: Readonly<{ [path: string]: Shown }> = {
   "/apply/:permitId/sent": "404",
   "/apply/:permitId/:section/:question": "404",
   "/office/field/:inspectionId": "404",
+  "/office/walk-in/:permitId": "404",
   "/office/permits/:permitId": "404",
   "/office/permits/:permitId/receipts/:paymentId": "404",
   "/office/permits/:permitId/credit": "404",

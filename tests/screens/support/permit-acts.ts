@@ -13,6 +13,10 @@ export const permitActs = {
   /** Filled in by the applicant and not sent. `more`: answered otherwise than by an owner whose water heater is issued at once. */
   heaterDraft: async (line1: string, more: Readonly<Record<string, AnswerValue>> = {}) =>
     drafted((await everybody()).applicant, { typeId: "water-heater@1", line1, answers: { ...heaterAnswers, ...more } }),
+  /** A water heater that the office's desk fills in for somebody, ready to be signed and paid. */
+  heaterAtCounter: async (line1: string, more: Readonly<Record<string, AnswerValue>> = {}) =>
+    drafted((await everybody()).office, { typeId: "water-heater@1", line1, answers: { ...heaterAnswers, ...more } }),
+  stateAtCounter: async (permitId: string) => (await everybody()).office.stateOf(permitId),
   /** A file from the applicant, whose bytes never arrive. */
   addFile: async (permitId: string, slot: string, fileName: string) =>
     (await everybody()).applicant.run("document.add", applicationFile(permitId, slot, fileName)),

@@ -1,3 +1,4 @@
+import { SignatureField } from "#app/features/signature/signature-field";
 import { resultName } from "#app/wording/record-text";
 import { inspectionResults } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
@@ -5,8 +6,6 @@ import { RadioGroup } from "#ui/field/choice-field";
 import { TextAreaField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Stack } from "#ui/layout/page";
-
-import { SignatureField } from "./signature-field";
 import { type ResultWork, resultFields } from "./use-result-draft";
 import { useVisit } from "./visit-work";
 
@@ -56,7 +55,12 @@ export function ResultForm({ number, work }: { number: number; work: ResultWork 
           value={draft.note}
           onChange={(event) => change({ note: event.target.value })}
         />
-        <SignatureField name={page.person.name} value={draft.signature} onChange={(signature) => change({ signature })} />
+        <SignatureField
+          name={page.person.name}
+          note={m.field_sign_on_site({ name: page.person.name })}
+          value={draft.signature}
+          onChange={(signature) => change({ signature })}
+        />
       </Stack>
     </Sheet>
   );

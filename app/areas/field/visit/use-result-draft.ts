@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Signature } from "#app/features/signature/signature-field";
 import type { Device } from "#app/local/device/device";
 import { browserClock, newId } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
@@ -13,7 +14,6 @@ import type { FieldError } from "#ui/field/error-summary";
 import { wrongFieldOf } from "./checklist";
 import { type FieldInspection, fieldInspection } from "./field-inspection-view";
 import { wordsOf } from "./result-text";
-import type { Signature } from "./signature-field";
 import { useVisit } from "./visit-work";
 
 /** The result as it is being decided on. Its id is made with the first touch, so that it is never recorded twice. */

@@ -1,5 +1,6 @@
 import { answerWord } from "#app/areas/field/field-text";
 import { visitStyles } from "#app/areas/field/visit-styles";
+import { SignatureShown } from "#app/features/signature/signature-field";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-text";
 import { resultName } from "#app/wording/record-text";
@@ -21,7 +22,6 @@ import { EarlierFindings } from "./earlier-findings";
 import type { ChecklistItem } from "./field-inspection-view";
 import { FindingText } from "./finding-editor";
 import { PhotoStrip } from "./photo-strip";
-import { SignatureShown } from "./signature-field";
 import { usePending } from "./use-pending";
 import { useVisit } from "./visit-work";
 

@@ -1,51 +1,90 @@
 import type { Reader } from "#app/context";
+import { calendarOf } from "#schemas/calendar/business-days";
 import { callOf } from "#schemas/command-call";
 import type { CommandCall } from "#schemas/commands";
-import { codeOfEdition } from "#schemas/permit/permit-editions";
+import type { ContractorLine } from "#schemas/contractor/contractor-list";
+import type { Draft, PermitSummary } from "#schemas/permit/permit";
+import { isOpen } from "#schemas/permit/states-by-phase";
 import { questionsOf } from "#schemas/permit-type/form";
-import { offeredTypes, type PermitType } from "#schemas/permit-type/permit-type";
+import { type AnswerValue, offeredTypes, type PermitType, type Question } from "#schemas/permit-type/permit-type";
 import type { Property } from "#schemas/property/property";
 import { firstOf } from "#schemas/property/property-list";
+import { isOffice } from "#schemas/role";
 
 const fewProperties = 8;
+const fewContractors = 6;
+
+/** What is looked for at the counter, as the page's address says it. */
+export interface WalkInSearch {
+  readonly who: string;
+  readonly find: string;
+  /** The place that was chosen, before there is a draft to say it. */
+  readonly place: string;
+}
 
 /** What the counter needs to begin an application for somebody. */
-export interface WalkInPage {
-  readonly find: string;
+export interface WalkInPage extends WalkInSearch {
+  readonly contractors: readonly ContractorLine[];
   readonly properties: readonly Property[];
   /** There are others than the first that are shown. */
   readonly more: boolean;
+  /** Permits at the chosen place that are not over. */
+  readonly openHere: readonly PermitSummary[];
   readonly types: readonly PermitType[];
+  /** Begun here and not sent, newest first. */
+  readonly begun: readonly Draft[];
+  readonly today: string;
+  /** Whether whoever looks is of the desk, who alone sends for others. */
+  readonly atDesk: boolean;
 }
 
-/** Places that match what is typed, and the permit types. */
-export async function walkInPage(reader: Reader, find: string): Promise<WalkInPage> {
-  const [found, types] = await Promise.all([
-    find.trim() === "" ? Promise.resolve({ properties: [], near: false }) : reader.properties(find, fewProperties + 1),
+/** Permits of a place that are not over, by which the counter sees what stands there. */
+export async function openPermitsAt(reader: Reader, propertyId: string | null): Promise<readonly PermitSummary[]> {
+  return propertyId === null || propertyId === ""
+    ? []
+    : (await reader.permitsOfProperty(propertyId)).filter(({ state }) => isOpen(state) || state === "expired");
+}
+
+/** Whoever and whatever matches what is typed, and the permit types. */
+export async function walkInPage(reader: Reader, search: WalkInSearch): Promise<WalkInPage> {
+  const { who, find, place } = search;
+  const [found, types, contractors, openHere, begun] = await Promise.all([
+    find.trim() === "" ? { properties: [], near: false } : reader.properties(find, fewProperties + 1),
     reader.permitTypes(),
+    who.trim() === "" ? { lines: [] } : reader.contractors({ view: "all", text: who, limit: fewContractors }),
+    openPermitsAt(reader, place),
+    reader.drafts(),
   ]);
   const { properties, more } = firstOf(found, fewProperties);
-  return { find, properties, more, types: [...offeredTypes(types)].sort((a, b) => a.code.localeCompare(b.code)) };
+  return {
+    ...{ who, find, place, properties, more, openHere, begun },
+    contractors: contractors.lines,
+    types: [...offeredTypes(types)].sort((a, b) => a.code.localeCompare(b.code)),
+    today: calendarOf(reader.organization).localDay(reader.now),
+    atDesk: isOffice(reader.person),
+  };
 }
 
 /** The question that names the applicant: the form's own, else the owner's, else its first contact. */
-export function applicantQuestion(type: PermitType): string | null {
+export function applicantQuestion(type: Pick<PermitType, "sections">): Question | undefined {
   const contacts = questionsOf(type).filter(({ kind }) => kind === "contact");
   const named = (role: string) => contacts.find(({ id }) => id.toLowerCase().startsWith(role));
-  return (named("applicant") ?? named("owner") ?? contacts[0])?.id ?? null;
+  return named("applicant") ?? named("owner") ?? contacts[0];
 }
 
-/** What is typed at the counter. `propertyId` null: the address was written by hand, or nothing is chosen yet. */
+/** A contractor that was found at the counter. */
+export type ChosenContractor = Pick<ContractorLine, "id" | "name" | "licenseNumber">;
+
+/** What is typed at the counter before an application begins. `propertyId` null: the address was written by hand, or nothing is chosen yet. */
 export interface WalkInDraft {
   readonly propertyId: string | null;
   readonly placeLine: string;
   readonly byHand: boolean;
   readonly line1: string;
   readonly city: string;
-  readonly typeId: string;
+  /** Whoever came by themselves; blank where a contractor was found. */
   readonly name: string;
-  readonly email: string;
-  readonly phone: string;
+  readonly contractor: ChosenContractor | null;
 }
 
 export const blankWalkIn: WalkInDraft = {
@@ -54,39 +93,49 @@ export const blankWalkIn: WalkInDraft = {
   byHand: false,
   line1: "",
   city: "",
-  typeId: "",
   name: "",
-  email: "",
-  phone: "",
+  contractor: null,
 };
 
-export type WalkInFault = "place" | "type" | "name";
+/** What has to hold for a question to be asked, as answers that make it so; empty where nothing has, or where only a number decides. */
+function answersToAsk({ showIf }: Question): readonly (readonly [question: string, value: AnswerValue])[] {
+  const first = showIf && "isOneOf" in showIf ? showIf.isOneOf[0] : undefined;
+  return showIf && first !== undefined ? [[showIf.question, first]] : [];
+}
 
-/** The type that was chosen, in the edition of now: what is typed stays on the device, and may be older. Undefined: none, or not offered any more. */
-export const chosenType = ({ types }: Pick<WalkInPage, "types">, { typeId }: Pick<WalkInDraft, "typeId">): PermitType | undefined =>
-  types.find(({ code }) => code === codeOfEdition(typeId));
+/** What a form says of a contractor who was found: their name and licence, and that they do the work where the form asks who does. */
+function contractorAnswers(type: PermitType, { name, licenseNumber }: ChosenContractor): ReadonlyMap<string, AnswerValue> {
+  const said = { contractorName: name, contractorLicense: licenseNumber };
+  const answers = new Map<string, AnswerValue>();
+  for (const question of questionsOf(type))
+    if (question.fills === "contractorName" || question.fills === "contractorLicense") {
+      for (const [id, value] of answersToAsk(question)) answers.set(id, value);
+      if (said[question.fills] !== "") answers.set(question.id, said[question.fills]);
+    }
+  return answers;
+}
 
-/** What is still to be said, in the order of the page. */
-export function walkInFaults(page: Pick<WalkInPage, "types">, draft: WalkInDraft): readonly WalkInFault[] {
-  const placed = draft.byHand ? draft.line1.trim() !== "" : draft.propertyId !== null;
-  return [
-    ...(placed ? [] : ["place" as const]),
-    ...(chosenType(page, draft) ? [] : ["type" as const]),
-    ...(draft.name.trim() === "" ? ["name" as const] : []),
-  ];
+/** What is known of who came, as the form asks it. */
+export function knownAnswers(draft: Pick<WalkInDraft, "name" | "contractor">, type: PermitType): ReadonlyMap<string, AnswerValue> {
+  if (draft.contractor !== null) return contractorAnswers(type, draft.contractor);
+  const question = applicantQuestion(type);
+  return new Map(question && draft.name.trim() !== "" ? [[question.id, { name: draft.name.trim(), email: "", phone: "" }]] : []);
+}
+
+/** Where the work is, as a draft is told; null where nothing was said. */
+function placeOf(draft: WalkInDraft) {
+  if (draft.propertyId !== null) return { propertyId: draft.propertyId, address: null };
+  const line1 = draft.line1.trim();
+  return draft.byHand && line1 !== "" ? { propertyId: null, address: { line1, city: draft.city.trim() } } : null;
 }
 
 /** The commands that begin it, in order. `permitId` is the new draft's. */
 export function walkInCommands(draft: WalkInDraft, type: PermitType, permitId: string): readonly CommandCall[] {
-  const question = applicantQuestion(type);
-  const value = { name: draft.name.trim(), email: draft.email.trim(), phone: draft.phone.trim() };
-  const place = draft.byHand
-    ? { propertyId: null, address: { line1: draft.line1.trim(), city: draft.city.trim() } }
-    : { propertyId: draft.propertyId, address: null };
+  const place = placeOf(draft);
   return [
     callOf("draft.start", { permitId, typeId: type.id }),
-    callOf("draft.choose-property", { permitId, ...place }),
-    ...(question === null ? [] : [callOf("draft.answer", { permitId, question, base: null, value })]),
+    ...(place ? [callOf("draft.choose-property", { permitId, ...place })] : []),
+    ...[...knownAnswers(draft, type)].map(([question, value]) => callOf("draft.answer", { permitId, question, base: null, value })),
   ];
 }
 
@@ -94,6 +143,5 @@ export function walkInCommands(draft: WalkInDraft, type: PermitType, permitId: s
 export type WalkInPartProps = {
   page: WalkInPage;
   draft: WalkInDraft;
-  faults: readonly WalkInFault[];
   onChange: (change: Partial<WalkInDraft>) => void;
 };

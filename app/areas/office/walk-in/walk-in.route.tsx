@@ -2,12 +2,16 @@ import { screenOf } from "#app/screen/read/screen-of";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/walk-in.route";
 import { WalkIn } from "./walk-in";
-import { walkInPage } from "./walk-in-view";
+import { type WalkInSearch, walkInPage } from "./walk-in-view";
 
-const textOf = (request: Request): string => (new URL(request.url).searchParams.get("find") ?? "").slice(0, 200);
+const searchOf = (request: Request): WalkInSearch => {
+  const query = new URL(request.url).searchParams;
+  const said = (name: string) => (query.get(name) ?? "").slice(0, 200);
+  return { who: said("who"), find: said("find"), place: said("place") };
+};
 
 const { loader, clientLoader, meta } = screenOf(
-  (reader, { request }: Route.LoaderArgs) => walkInPage(reader, textOf(request)),
+  (reader, { request }: Route.LoaderArgs) => walkInPage(reader, searchOf(request)),
   m.office_walk_in_title,
 );
 

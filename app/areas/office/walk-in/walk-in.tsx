@@ -1,96 +1,34 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { newId } from "#app/local/sync/platform";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
+import { bringFocus } from "#app/screen/keys/arrival-point";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-text";
 import { doCall } from "#schemas/command-call";
 import { m } from "#schemas/messages/compiled/messages";
+import { addressLineOf } from "#schemas/permit/permit-record";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
-import { Button } from "#ui/button";
-import { RadioGroup } from "#ui/field/choice-field";
-import { ErrorSummary } from "#ui/field/error-summary";
-import { TextField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
-import { Actions, BackLink, PageTitle, Sheet, SheetSection, Stack, Wrap } from "#ui/layout/page";
-import { TicketBar } from "../queue-tickets/ticket-bar";
+import { Sheet, SheetSection, Text } from "#ui/layout/page";
+import { RowItem, Rows } from "#ui/list";
+import { Notice } from "#ui/notice";
+import { TextLink } from "#ui/text-link";
+import { firstIn, stepId, WalkInFrame } from "./walk-in-frame";
 import { WalkInPlace } from "./walk-in-place";
-import type { WalkInPartProps } from "./walk-in-view";
-import { blankWalkIn, chosenType, type WalkInDraft, type WalkInFault, type WalkInPage, walkInCommands, walkInFaults } from "./walk-in-view";
-
-const faultText: Readonly<Record<WalkInFault, () => string>> = {
-  place: m.office_error_place,
-  type: m.office_error_type,
-  name: m.office_error_name,
-};
-
-function TypePart({ page, draft, faults, onChange }: WalkInPartProps) {
-  return (
-    <SheetSection labelledBy="walk-in-type-title">
-      <DrawingTitle number={2} id="walk-in-type-title" title={m.office_walk_in_type()} />
-      <RadioGroup
-        id="walk-in-type"
-        name="type"
-        label={m.office_walk_in_type()}
-        labelSize="hidden"
-        options={page.types.map((type) => ({ value: type.id, label: inLanguage(type.name), hint: inLanguage(type.summary) }))}
-        value={chosenType(page, draft)?.id ?? null}
-        onChange={(typeId) => onChange({ typeId })}
-        error={faults.includes("type") ? faultText.type() : undefined}
-      />
-    </SheetSection>
-  );
-}
-
-function ApplicantPart({ draft, faults, onChange }: WalkInPartProps) {
-  return (
-    <SheetSection labelledBy="walk-in-applicant">
-      <DrawingTitle number={3} id="walk-in-applicant" title={m.office_walk_in_applicant()} note={m.office_walk_in_applicant_note()} />
-      <Stack>
-        <TextField
-          id="walk-in-name"
-          label={m.office_walk_in_name()}
-          autoComplete="off"
-          maxLength={120}
-          width="large"
-          value={draft.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-          error={faults.includes("name") ? faultText.name() : undefined}
-        />
-        <TextField
-          label={m.office_walk_in_email()}
-          optional
-          type="email"
-          autoComplete="off"
-          width="large"
-          maxLength={200}
-          value={draft.email}
-          onChange={(event) => onChange({ email: event.target.value })}
-        />
-        <TextField
-          label={m.office_walk_in_phone()}
-          optional
-          type="tel"
-          autoComplete="off"
-          width="medium"
-          maxLength={40}
-          value={draft.phone}
-          onChange={(event) => onChange({ phone: event.target.value })}
-        />
-      </Stack>
-    </SheetSection>
-  );
-}
+import { WalkInType } from "./walk-in-type";
+import { blankWalkIn, type WalkInDraft, type WalkInPage, type WalkInPartProps, walkInCommands } from "./walk-in-view";
+import { WalkInWho } from "./walk-in-who";
 
 /** Begins the application: each command in turn, the first refusal stops it. */
-function useBegin(page: WalkInPage, draft: WalkInDraft, onBegun: (permitId: string) => void) {
+function useBegin(draft: WalkInDraft, onBegun: (permitId: string) => void) {
   const run = useRun();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const begin = async () => {
-    const type = chosenType(page, draft);
-    if (!type || busy) return;
+  const begin = async (type: PermitType) => {
+    if (busy) return;
     setBusy(true);
     const permitId = newId();
     for (const call of walkInCommands(draft, type, permitId)) {
@@ -103,54 +41,60 @@ function useBegin(page: WalkInPage, draft: WalkInDraft, onBegun: (permitId: stri
     setBusy(false);
     onBegun(permitId);
   };
-  return { busy, problem, begin };
+  return { problem, begin };
 }
 
-/** The counter begins an application for somebody who is not there on a screen: where, what, who, then the application itself. */
+/** Walk-ins that were begun and not sent: somebody went to fetch a paper. */
+function Begun({ page }: { page: WalkInPage }) {
+  if (page.begun.length === 0) return null;
+  const nameOf = (typeId: string) => page.types.find(({ id }) => id === typeId)?.name;
+  return (
+    <SheetSection labelledBy="walk-in-begun">
+      <DrawingTitle number={4} id="walk-in-begun" title={m.walk_in_begun()} note={m.walk_in_begun_note()} />
+      <Rows label={m.walk_in_begun()}>
+        {page.begun.slice(0, 10).map(({ id, address, typeId }) => (
+          <RowItem key={id}>
+            <TextLink to={`/office/walk-in/${id}`}>{address ? addressLineOf(address) : m.walk_in_no_address()}</TextLink>
+            <Text element="span">{inLanguage(nameOf(typeId) ?? { en: "", es: "" })}</Text>
+          </RowItem>
+        ))}
+      </Rows>
+    </SheetSection>
+  );
+}
+
+/** Brings the focus to the part after one that is done, once the page shows it. */
+function useNextPart() {
+  const [next, setNext] = useState<"where" | "what" | null>(null);
+  useEffect(() => {
+    if (next === null) return;
+    bringFocus(firstIn(next));
+    setNext(null);
+  }, [next]);
+  return setNext;
+}
+
+/** Somebody at the counter: who, where, what. Choosing the kind of work begins the application. */
 export function WalkIn({ page }: { page: WalkInPage }) {
   const navigate = useNavigate();
   const [draft, setDraft, kept] = useTyping("office#walk-in", blankWalkIn);
-  const [faults, setFaults] = useState<readonly WalkInFault[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const { busy, problem, begin } = useBegin(page, draft, (permitId) => {
+  const { problem, begin } = useBegin(draft, (permitId) => {
     kept.clear();
-    void navigate(`/apply/${permitId}`);
+    void navigate(`/office/walk-in/${permitId}#${stepId("what")}`, { replace: true });
   });
-  const part: WalkInPartProps = { page, draft, faults, onChange: (change) => setDraft({ ...draft, ...change }) };
-  const go = () => {
-    const found = walkInFaults(page, draft);
-    setFaults(found);
-    setAttempt(attempt + 1);
-    if (found.length === 0) void begin();
-  };
+  const goOn = useNextPart();
+  const part: WalkInPartProps = { page, draft, onChange: (change) => setDraft({ ...draft, ...change }) };
+  const said = { who: draft.contractor?.name ?? draft.name, where: draft.byHand ? draft.line1 : draft.placeLine, what: "", pay: "" };
   return (
-    <Wrap narrow>
-      <TicketBar />
-      <BackLink to="/office">{m.office_crumb_queue()}</BackLink>
-      <ErrorSummary errors={faults.map((fault) => ({ id: `walk-in-${fault}`, text: faultText[fault]() }))} attempt={attempt} />
-      {faults.length > 0 && <title>{`${m.ui_error_prefix()} ${m.office_walk_in_title()}`}</title>}
-      <PageTitle>{m.office_walk_in_title()}</PageTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
-        <Sheet>
-          <WalkInPlace {...part} />
-          <TypePart {...part} />
-          <ApplicantPart {...part} />
-          <SheetSection>
-            <ProblemLine problem={problem} />
-            <Actions>
-              <Button type="submit" variant="primary" busy={busy ? m.office_act_saving() : undefined}>
-                {m.office_walk_in_begin()}
-              </Button>
-            </Actions>
-          </SheetSection>
-        </Sheet>
-      </form>
-    </Wrap>
+    <WalkInFrame title={m.office_walk_in_title()} parts={["who", "where", "what"]} said={said}>
+      <Sheet>
+        {!page.atDesk && <Notice title={m.walk_in_desk_only()} />}
+        <WalkInWho {...part} onDone={() => goOn("where")} />
+        <WalkInPlace {...part} onDone={() => goOn("what")} />
+        <WalkInType types={page.types} onChoose={(type) => void begin(type)} />
+        <ProblemLine problem={problem} />
+        <Begun page={page} />
+      </Sheet>
+    </WalkInFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { SignaturePad } from "@ark-ui/react/signature-pad";
-import { visitStyles } from "#app/areas/field/visit-styles";
 import { fittedPath } from "./signature-paths";
+import { signaturePad } from "./signature-styles";
 
 /** As many strokes as a record takes. */
 const mostStrokes = 200;
@@ -34,7 +34,7 @@ export function SignatureDrawing({ name, label, value, onChange }: SignatureDraw
       }}
       drawing={{ fill: "currentColor", size: 3, simulatePressure: true }}
     >
-      <SignaturePad.Control className={visitStyles().pad}>
+      <SignaturePad.Control className={signaturePad}>
         <SignaturePad.Segment />
         <SignaturePad.Guide />
       </SignaturePad.Control>

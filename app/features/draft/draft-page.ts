@@ -7,11 +7,13 @@ import type { SharedLink } from "#schemas/document/shared-link";
 import { assessFees } from "#schemas/fee/fee-calculation";
 import { pricedOn } from "#schemas/fee/fee-schedule";
 import type { Draft } from "#schemas/permit/permit";
+import type { PermitRows } from "#schemas/permit/permit-rows";
 import { checkAnswer } from "#schemas/permit-type/answer-reading";
 import { editionChanges } from "#schemas/permit-type/edition-changes";
 import { missing, sectionStatus, strayDocuments, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import type { AnswerValue, FormSection, PermitType, Question } from "#schemas/permit-type/permit-type";
 import type { SheetIndex } from "#schemas/plan/sheet";
+import { isOffice } from "#schemas/role";
 
 /** One application on its way, and all that its pages need. */
 export interface DraftPage {
@@ -31,6 +33,8 @@ export interface DraftPage {
   readonly timeZone: string;
   readonly officeName: string;
   readonly emailVerified: boolean;
+  /** Whoever fills it does so for somebody at the counter, who signs it there. */
+  readonly atCounter: boolean;
   readonly asOf: string | null;
   readonly now: string;
   /** Links that its author made to tasks of it, newest first. */
@@ -41,9 +45,16 @@ export interface DraftPage {
 export async function draftPage(reader: Reader, permitId: string): Promise<DraftPage> {
   const rows = await reader.permitRows(permitId);
   if (rows?.permit[0]) throw redirect(`/apply/${permitId}/sent`);
-  const draft = rows?.draft[0];
+  const page = rows && (await draftOf(reader, rows));
+  if (!page) throw redirect("/404");
+  return page;
+}
+
+/** What the pages of a draft need, of its rows; null where they hold none. */
+export async function draftOf(reader: Reader, rows: PermitRows): Promise<DraftPage | null> {
+  const draft = rows.draft[0];
   const type = draft ? await reader.permitType(draft.typeId) : null;
-  if (!rows || !draft || !type) throw redirect("/404");
+  if (!draft || !type) return null;
   const current = (await reader.permitTypes()).find((each) => each.code === type.code && each.edition > type.edition) ?? null;
   const links = await reader.sharedLinks();
   const { timeZone, name } = reader.organization;
@@ -61,9 +72,10 @@ export async function draftPage(reader: Reader, permitId: string): Promise<Draft
     timeZone,
     officeName: name,
     emailVerified: reader.person.emailVerified,
+    atCounter: isOffice(reader.person),
     asOf: reader.asOf,
     now: reader.now,
-    delegated: links.filter((link) => link.permitId === permitId && link.side === "made"),
+    delegated: links.filter((link) => link.permitId === draft.id && link.side === "made"),
   };
 }
 

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { sha256Of } from "#app/local/files/file-hash";
+import { newId, newSecret } from "#app/local/sync/platform";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
+import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { m } from "#schemas/messages/compiled/messages";
+import { Button } from "#ui/button";
+import { Row, Stack, Text } from "#ui/layout/page";
+import { QrCode } from "#ui/layout/qr-code";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
+
+/** A code for the customer's camera: their phone gives the one file, by a link that ends with the day. */
+export function PhoneLink({ permitId, slot, name, today }: { permitId: string; slot: string; name: string; today: string }) {
+  const act = useOnlineAct(`counter-phone#${permitId}#${slot}`);
+  const why = useOfflineWhy();
+  const [address, setAddress] = useState<string | null>(null);
+  const make = async () => {
+    // Only its hash leaves this page: the address is in the code alone.
+    const secret = newSecret();
+    const scope = { kind: "file", slot } as const;
+    const about = { permitId, linkId: newId(), tokenHash: await sha256Of(secret), scope, lastDay: today };
+    const done = await act.start("shared-link.make", { ...about, label: m.walk_in_phone_label(), email: "" });
+    if (done.kind === "done") setAddress(`${location.origin}/s/${secret}`);
+  };
+  if (address)
+    return (
+      <Stack space="small">
+        <QrCode of={address} label={m.walk_in_phone_code({ name })} />
+        <Text>{m.walk_in_phone_scan()}</Text>
+      </Stack>
+    );
+  return (
+    <Row>
+      <Button size="small" busy={onlineBusy(act.state)} why={why} onClick={() => void make()}>
+        {m.walk_in_phone()}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <OnlineState state={act.state} />
+    </Row>
+  );
+}

@@ -17,7 +17,7 @@ export interface SettledRecord {
   readonly number: string;
   readonly propertyId: string;
   readonly paymentId: string;
-  /** The first of its invoices. */
+  /** An invoice of it that is paid. */
   readonly invoiceId: string;
   readonly inspectionId: string;
   readonly requestId: string;
@@ -25,7 +25,6 @@ export interface SettledRecord {
 
 const owed = z.object({ permitId: z.string(), amountCents: z.int(), paidCents: z.int() });
 const review = z.object({ id: z.string(), permitId: z.string(), discipline: z.string() });
-const ofPermit = z.object({ id: z.string(), permitId: z.string() });
 const permit = z.object({ id: z.string(), number: z.string() });
 const places = z.object({ items: z.array(z.object({ id: z.string() })).min(1) });
 const typeId = demoPermitTypes().find(({ code }) => code === "residential-electrical")?.id ?? "";
@@ -60,6 +59,15 @@ async function placeAt({ office }: Office, line1: string): Promise<string> {
   return found.items[0]?.id ?? "";
 }
 
+/** Makes an invoice for a fee of an issued permit, and takes the money; gives its id. */
+async function invoiced(people: Office, permitId: string): Promise<string> {
+  const [feeId, invoiceId] = [randomUUID(), randomUUID()];
+  await people.office.run("fee.add", { permitId, feeId, name: "Plan copies", amountCents: 500, dueAt: "issue" });
+  await people.office.run("invoice.make", { permitId, invoiceId, feeIds: [feeId] });
+  await settle(people, permitId);
+  return invoiceId;
+}
+
 /** Lets a permit under review be built, plans its first inspection and asks for a file; gives what addresses name. */
 export async function issue(
   people: Office,
@@ -70,6 +78,7 @@ export async function issue(
   await office.run("permit.approve", { permitId });
   await settle(people, permitId);
   await office.run("permit.issue", { permitId });
+  const invoiceId = await invoiced(people, permitId);
   const [inspectionId, draftId, requestId] = [randomUUID(), randomUUID(), randomUUID()];
   await applicant.run("inspection.request", { permitId, inspectionId, code: "390" });
   const day = { day: "2026-12-01", half: "am", inspectorId: inspector.accountId } as const;
@@ -80,7 +89,6 @@ export async function issue(
   await applicant.run("draft.start", { permitId: draftId, typeId });
   const found = (await applicant.rows("permit", permit)).find(({ id }) => id === permitId);
   const propertyId = await placeAt(people, `${permitId.slice(0, 8)} Register St`);
-  const invoiceId = (await office.rows("invoice", ofPermit)).find((invoice) => invoice.permitId === permitId)?.id ?? "";
   return { permitId, draftId, paymentId, invoiceId, inspectionId, requestId, number: found?.number ?? "", propertyId };
 }
 

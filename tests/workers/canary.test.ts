@@ -11,7 +11,21 @@ import { otherTown, type SignedIn, TwoTowns, townMark, towns } from "./support/t
 
 /** A word of its own in everything that staff write for themselves. */
 const canary = (field: string) => `canary-${field}`;
-const fields = ["discipline", "title", "text", "code", "sheet", "note", "hold", "overbook", "mark", "edited", "member", "day"] as const;
+const fields = [
+  "discipline",
+  "title",
+  "text",
+  "code",
+  "sheet",
+  "note",
+  "hold",
+  "overbook",
+  "mark",
+  "edited",
+  "member",
+  "day",
+  "payer",
+] as const;
 
 const world = new TwoTowns();
 let permitId = "";
@@ -26,6 +40,15 @@ const reviewOf = async (discipline: string) =>
     .bind(permitId, discipline)
     .first<string>("id")) ?? expect.fail(`no review by ${discipline}`);
 
+/** The permit's invoice, and the fee that it asks for. */
+const askedBy = async () =>
+  (await env.DB.prepare(
+    `SELECT id AS invoiceId, json_extract(data, '$.fees[0].feeId') AS feeId FROM synced_row
+      WHERE organization = 'local' AND kind = 'invoice' AND deleted = 0 AND json_extract(data, '$.permitId') = ?`,
+  )
+    .bind(permitId)
+    .first<{ invoiceId: string; feeId: string }>()) ?? expect.fail("no invoice");
+
 /** A whole life with a canary wherever staff write for themselves, and the doors watched after each step. */
 async function live(): Promise<void> {
   const [office, admin, inspector] = [
@@ -38,6 +61,11 @@ async function live(): Promise<void> {
     await watch(name);
   };
   await act(office, "permit.start-review", {});
+  const { invoiceId, feeId } = await askedBy();
+  await act(office, "invoice.void", { invoiceId, reason: "Another payer" });
+  const payer = { name: "Fairview Partners", email: `${canary("payer")}@demo.test` };
+  await act(office, "invoice.make", { invoiceId: namedId("invoice-id"), feeIds: [feeId], payer });
+  await act(office, "invoice.send", { invoiceId: namedId("invoice-id") });
   await act(office, "payment.record", { paymentId: crypto.randomUUID(), amountCents: 10_000, method: "cash" });
   await act(office, "review.add", { discipline: canary("discipline"), targetDays: 2 });
   const building = { reviewId: await reviewOf("Building") };

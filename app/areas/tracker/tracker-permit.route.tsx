@@ -111,8 +111,10 @@ function Fees({ page, number }: { page: TrackerPage; number: number }) {
         aside={receipt && m.tracker_receipt({ number: receipt })}
       />
       {page.rows.fee.length === 0 ? <Text tone="muted">{m.tracker_fees_none()}</Text> : <FeeTable page={page} />}
-      <PayingPart page={page} />
-      <PartyInvoicePart page={page} />
+      <Stack space="normal">
+        <PayingPart page={page} />
+        <PartyInvoicePart page={page} />
+      </Stack>
     </SheetSection>
   );
 }

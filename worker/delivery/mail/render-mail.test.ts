@@ -67,6 +67,22 @@ test("a mail about a permit says where, when and how much", () => {
   expect(renderMail("inspection-result-corrected", corrected, { ...setting, language: "es" }).text).toContain("le dijimos No aprobada.");
 });
 
+test("an invoice's mail says its number, its day and what is asked, and leads to the page on which it is paid", () => {
+  const asked = { ...facts, invoice: "I26-00007", invoiceCents: 12_733, payBy: "2026-12-18", link: "/pay/permit.I26-00007.secret" };
+  const mail = renderMail("invoice", asked, setting);
+  expect(mail.subject).toBe("Invoice I26-00007: BP26-00041, 12 Broad Street");
+  expect(mail.text).toContain("$127.33 is due on invoice I26-00007");
+  expect(mail.text).toContain("Pay by Friday, December 18, 2026.");
+  const told = renderMail("fees-due", asked, setting);
+  expect(told.text).toContain("Invoice I26-00007: $127.33, due Friday, December 18, 2026.");
+  for (const { text, html } of [mail, told]) {
+    expect(text).toContain("https://riverton.plumbline.example/pay/permit.I26-00007.secret");
+    expect(html).toContain("/pay/permit.I26-00007.secret");
+  }
+  expect(told.text).toContain("https://riverton.plumbline.example/redirect?permit=6d2f");
+  expect(renderMail("fees-due", asked, { ...setting, language: "es" }).text).toContain("Factura I26-00007: ");
+});
+
 test("what a person typed is text in the HTML and one line in the subject", () => {
   const hostile = { ...facts, address: `<img src=x onerror="alert(1)">`, number: "BP\r\nBcc: evil@evil.test" };
   const mail = renderMail("submitted", hostile, { ...setting, name: "<b>Eve</b>" });

@@ -10,7 +10,7 @@ import { type Fee, type Payment, payment, reversalKinds } from "./fee";
 export const journalEntries = ["payment", ...reversalKinds, ...differenceKinds] as const;
 export type JournalEntry = (typeof journalEntries)[number];
 
-/** A line of the journal: one act's share in one fee, on the fee's account; or of a drawer's difference, which has no receipt, permit, account and fee. */
+/** A line of the journal: one act's share in one fee, on the fee's account; or of a drawer's difference, which has no receipt, permit and fee. */
 export const journalLine = z.object({
   at: instant,
   entry: z.enum(journalEntries),
@@ -38,8 +38,8 @@ type Shared = Pick<JournalLine, "at" | "entry" | "method" | "reference" | "drawe
  * Over and short: a line for each difference with which a drawer was closed, on that day. Opening it again takes them back on its own day, so that a
  * journal that was told stays as it was.
  */
-function drawerLines({ name, count, closed, reopened }: Drawer): readonly JournalLine[] {
-  const none = { receiptNumber: "", permitId: "", reference: "", account: "", code: "", fee: null };
+function drawerLines({ name, count, closed, reopened }: Drawer, account: string): readonly JournalLine[] {
+  const none = { receiptNumber: "", permitId: "", reference: "", account, code: "", fee: null };
   const linesOf = ({ differences, words }: DrawerCount, { at, byName }: { readonly at: string; readonly byName: string }) =>
     differences.map(({ method, kind: entry, amountCents }) => ({
       ...none,
@@ -73,9 +73,14 @@ const creditOf = (amountCents: number, shares: Payment["feeIds"]): number =>
 /**
  * The journal of payments, oldest first: a line for each fee that a payment settled, and for each from which something was taken back; one more for what
  * came as credit, or was given back of it. `fees`: those of the same permits. What drawers had over or were short of stands
- * among them.
+ * among them, on the account `overShortAccount`.
  */
-export function journalOf(payments: readonly Payment[], fees: readonly Fee[], drawers: readonly Drawer[] = []): readonly JournalLine[] {
+export function journalOf(
+  payments: readonly Payment[],
+  fees: readonly Fee[],
+  drawers: readonly Drawer[] = [],
+  overShortAccount = "",
+): readonly JournalLine[] {
   const known = new Map(fees.map((fee) => [fee.id, fee]));
   const linesOf = (
     { receiptNumber, permitId }: Payment,
@@ -108,7 +113,7 @@ export function journalOf(payments: readonly Payment[], fees: readonly Fee[], dr
       ),
     ];
   });
-  return [...lines, ...drawers.flatMap(drawerLines)].sort(
+  return [...lines, ...drawers.flatMap((drawer) => drawerLines(drawer, overShortAccount))].sort(
     (a, b) => a.at.localeCompare(b.at) || a.receiptNumber.localeCompare(b.receiptNumber),
   );
 }

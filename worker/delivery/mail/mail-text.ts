@@ -1,4 +1,4 @@
-import { type PermitEvent, permitEvents } from "#schemas/notification/notification";
+import { type OfficeNews, officeNews, type PermitEvent, permitEvents } from "#schemas/notification/notification";
 
 /** Facts a mail may be told; names are those of the command that causes it. */
 export type MailParams = Readonly<Record<string, string | number>>;
@@ -35,5 +35,5 @@ export type OfficeMail = (typeof officeMails)[number];
 export const invitationMail = "invitation";
 
 /** Every mail the product sends. A new one is a name here, its sentences in `schemas/messages` and what it says of which facts. */
-export const mailTemplates = [...permitEvents, ...accountMails, ...officeMails, invitationMail] as const;
-export type MailTemplate = PermitEvent | AccountMail | OfficeMail | typeof invitationMail;
+export const mailTemplates = [...permitEvents, ...accountMails, ...officeMails, ...officeNews, invitationMail] as const;
+export type MailTemplate = PermitEvent | AccountMail | OfficeMail | OfficeNews | typeof invitationMail;

@@ -1,11 +1,12 @@
 import type { AnyCommand } from "./command";
+import { drawerNews } from "./fee/drawer-waiting";
 import { onlinePaymentCommands } from "./fee/online-payment-commands";
 
 /**
  * What the product alone does, of what others told it: no device, person or program can name these by any door, for the registry (commands.ts) has none of
  * them.
  */
-export const systemCommands = { ...onlinePaymentCommands };
+export const systemCommands = { ...onlinePaymentCommands, ...drawerNews };
 export type SystemCommandName = keyof typeof systemCommands;
 
 const byName: ReadonlyMap<string, AnyCommand> = new Map(Object.entries(systemCommands));

@@ -225,6 +225,17 @@ const ofMoney = {
       return [m.event_payment_to_check_text({ amount: formatCents(facts.number("amountCents")) }), alert !== undefined && alerts[alert]()];
     },
   },
+  "drawer-waiting": {
+    icon: CircleDollarSign,
+    title: m.event_drawer_waiting_title,
+    says: (facts) => [
+      m.event_drawer_waiting_text({
+        drawer: facts.text("drawer"),
+        by: facts.text("by"),
+        amount: formatCents(facts.number("amountCents")),
+      }),
+    ],
+  },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
 /** The days that were left when it was told; none = the end itself. */

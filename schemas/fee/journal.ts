@@ -18,7 +18,7 @@ export const journalEntries = [
 ] as const;
 export type JournalEntry = (typeof journalEntries)[number];
 
-/** A line of the journal: one act's share in one fee, on the fee's account; or of a drawer's difference, which has no receipt, permit, account and fee. */
+/** A line of the journal: one act's share in one fee, on the fee's account; or of a drawer's difference, which has no receipt, permit and fee. */
 export const journalLine = z.object({
   at: instant,
   entry: z.enum(journalEntries),
@@ -46,8 +46,8 @@ type Shared = Pick<JournalLine, "at" | "entry" | "method" | "reference" | "drawe
  * Over and short: a line for each difference with which a drawer was closed, on that day. Opening it again takes them back on its own day, so that a
  * journal that was told stays as it was.
  */
-function drawerLines({ name, count, closed, reopened }: Drawer): readonly JournalLine[] {
-  const none = { receiptNumber: "", permitId: "", reference: "", account: "", code: "", fee: null };
+function drawerLines({ name, count, closed, reopened }: Drawer, account: string): readonly JournalLine[] {
+  const none = { receiptNumber: "", permitId: "", reference: "", account, code: "", fee: null };
   const linesOf = ({ differences, words }: DrawerCount, { at, byName }: { readonly at: string; readonly byName: string }) =>
     differences.map(({ method, kind: entry, amountCents }) => ({
       ...none,
@@ -99,12 +99,14 @@ export interface Beside {
   readonly drawers: readonly Drawer[];
   readonly accounts: readonly TrustAccount[];
   readonly entries: readonly TrustEntry[];
+  /** On which over and short are booked; undefined: on none. */
+  readonly overShortAccount: string | undefined;
 }
 
 /**
  * The journal of payments, oldest first: a line for each fee that a payment settled, and for each from which something was taken back; one more for what
- * came as credit, or was given back of it. `fees`: those of the same permits. What drawers had over or were short of, and the entries of
- * trust accounts, stand among them.
+ * came as credit, or was given back of it. `fees`: those of the same permits. What drawers had over or were short of stands
+ * among them, on the account `overShortAccount`, and so do the entries of trust accounts.
  */
 export function journalOf(payments: readonly Payment[], fees: readonly Fee[], beside: Partial<Beside> = {}): readonly JournalLine[] {
   const known = new Map(fees.map((fee) => [fee.id, fee]));
@@ -149,8 +151,8 @@ export function journalOf(payments: readonly Payment[], fees: readonly Fee[], be
       ),
     ];
   });
-  const { drawers = [], accounts = [], entries = [] } = beside;
-  return [...lines, ...drawers.flatMap(drawerLines), ...trustLines(entries, accounts)].sort(
+  const { drawers = [], accounts = [], entries = [], overShortAccount = "" } = beside;
+  return [...lines, ...drawers.flatMap((drawer) => drawerLines(drawer, overShortAccount)), ...trustLines(entries, accounts)].sort(
     (a, b) => a.at.localeCompare(b.at) || a.receiptNumber.localeCompare(b.receiptNumber),
   );
 }

@@ -1,5 +1,5 @@
 import { choiceOf, type MailWhen, type NoticeChoice, type NoticePreferences } from "./notice-preferences";
-import { type NotificationEvent, notificationEvents, staffEvents } from "./notification";
+import { type NotificationEvent, notificationEvents, officeNews, staffEvents } from "./notification";
 
 /** What people choose by: events that are about the same thing. */
 export const noticeTopics = ["application", "corrections", "files", "fees", "inspections", "holds", "permit", "licenses", "work"] as const;
@@ -46,6 +46,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "result-chosen": "work",
   "file-answered": "work",
   "payment-to-check": "work",
+  "drawer-waiting": "work",
 };
 
 export const eventsOf = (topic: NoticeTopic): readonly NotificationEvent[] =>
@@ -53,7 +54,9 @@ export const eventsOf = (topic: NoticeTopic): readonly NotificationEvent[] =>
 
 /** The topics somebody hears of: staff of their own work too. */
 export const topicsFor = (staff: boolean): readonly NoticeTopic[] =>
-  noticeTopics.filter((topic) => staff || eventsOf(topic).some((event) => !staffEvents.some((known) => known === event)));
+  noticeTopics.filter(
+    (topic) => staff || eventsOf(topic).some((event) => ![...staffEvents, ...officeNews].some((known) => known === event)),
+  );
 
 /** Of mail that goes at different times within one topic, the soonest is told. */
 const sooner: readonly MailWhen[] = ["now", "digest", "never"];

@@ -52,8 +52,12 @@ export type StaffEvent = (typeof staffEvents)[number];
 export const contractorNews = ["license-ending", "proof-checked", "claim-decided"] as const;
 export type ContractorNews = (typeof contractorNews)[number];
 
+/** What of the office's own money its officials are told of: here, by push, and by a mail of the same name. */
+export const officeNews = ["drawer-waiting"] as const;
+export type OfficeNews = (typeof officeNews)[number];
+
 /** Everything that somebody can be told of. */
-export const notificationEvents = [...permitEvents, ...staffEvents, ...contractorNews] as const;
+export const notificationEvents = [...permitEvents, ...staffEvents, ...contractorNews, ...officeNews] as const;
 export const notificationEvent = z.enum(notificationEvents);
 export type NotificationEvent = z.infer<typeof notificationEvent>;
 
@@ -74,9 +78,9 @@ export const notification = z.object({
   event: notificationEvent,
   /** What the reader is to the record, which is where it leads them: a party, its reviewer or its inspector. */
   as: z.enum(["party", "reviewer", "inspector"]),
-  /** What it is about; a contractor's `number` is its licence, its `address` its name. */
+  /** What it is about; a contractor's `number` is its licence, its `address` its name, as a cash drawer's is. */
   resource: z.object({
-    kind: z.enum(["permit", "contractor"]),
+    kind: z.enum(["permit", "contractor", "drawer"]),
     id: identifier,
     number: line(40).nullable(),
     address: line(260),
@@ -99,7 +103,13 @@ const asked: Readonly<Partial<Record<NotificationEvent, string | null>>> = {
   "file-requested": null,
   "file-asked-again": null,
 };
-const askedOfReviewer: readonly NotificationEvent[] = ["review-assigned", "corrections-answered", "file-answered", "payment-to-check"];
+const askedOfReviewer: readonly NotificationEvent[] = [
+  "review-assigned",
+  "corrections-answered",
+  "file-answered",
+  "payment-to-check",
+  "drawer-waiting",
+];
 
 /**
  * Whether it asks something of its reader, who has not looked at it yet. `state`: the permit's by now, where that is known: what a party
@@ -128,6 +138,7 @@ export interface NoticePlace {
  * `inspectionId`, `requestId`: empty or null for none.
  */
 export function notificationPath(event: NotificationEvent, { as, permitId, inspectionId, requestId = null }: NoticePlace): string {
+  if (officeNews.some((known) => known === event)) return "/office/day-end";
   if (contractorNews.some((known) => known === event)) return `/license-tracker/${encodeURIComponent(permitId)}`;
   if (as === "reviewer") return `/office/permits/${encodeURIComponent(permitId)}${tabOf[event] ?? ""}`;
   if (as !== "inspector")

@@ -47,6 +47,8 @@ export const organization = z.object({
   invoiceDays: z.int().min(1).max(365).optional(),
   /** Fees are paid by card on the pages of the payment provider, whose account the worker keeps; absent: they are not. */
   takesCards: z.boolean().optional(),
+  /** The general-ledger account that over and short of cash drawers is booked to; absent or empty where none is named. */
+  overShortAccount: line(40).optional(),
   /** Numbers are taken at the counter, on the lobby's screen or a phone; absent: nothing of the kind is there. */
   queueTickets: z.boolean().optional(),
   /** Inspectors who sign in with Google or Microsoft are asked for the permissions that their role needs. */

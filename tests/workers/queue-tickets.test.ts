@@ -72,6 +72,16 @@ describe("a stranger", () => {
     expect(JSON.stringify((await env.DB.prepare('SELECT * FROM "rateLimit"').all()).results)).not.toContain("192.0.2");
   });
 
+  test("has one number at a time in a browser, however often they press", async () => {
+    const phone = atLocal();
+    await take(phone);
+    expect(await take(phone)).toEqual({ outcome: "taken", number: 1 });
+    await call("kim");
+    expect(await take(phone)).toEqual({ outcome: "taken", number: 1 });
+    await act("kim", { act: "ticket.no-show", number: 1 });
+    expect(await take(phone)).toEqual({ outcome: "taken", number: 2 });
+  });
+
   test("gives up their own number alone, with its secret", async () => {
     const [phone, other] = [atLocal(), atLocal()];
     await take(phone);
@@ -112,6 +122,11 @@ describe("a stranger", () => {
     screen.cookies.set("plumbline.lobby_screen", mark);
     for (let each = 0; each < ticketsANetwork + 3; each += 1) expect((await take(screen)).outcome).toBe("taken");
     expect([...screen.cookies.keys()]).toEqual(["plumbline.lobby_screen"]);
+    // Whoever stands before it cannot end it.
+    expect((await post(screen, "/ticket/no-screen")).status).toBe(401);
+    expect(screen.cookies.has("plumbline.lobby_screen")).toBe(true);
+    expect((await post(browser, "/ticket/no-screen")).status).toBe(200);
+    expect(browser.cookies.has("plumbline.lobby_screen")).toBe(false);
     // Elsewhere, and with another's name on it, it is no mark.
     const neighbour = atRiverton();
     neighbour.cookies.set("plumbline.lobby_screen", mark);
@@ -205,11 +220,13 @@ describe("a day", () => {
     )
       .bind(moment.now, JSON.stringify(rows))
       .run();
-    expect((await desk("local").take(any, true)).outcome).toEqual({ outcome: "office-full" });
-    expect((await desk("riverton").take(any, false)).outcome).toEqual({ outcome: "taken", number: 1 });
+    expect((await desk("local").take(any, { screen: true, kept: null })).outcome).toEqual({ outcome: "office-full" });
+    expect((await desk("riverton").take(any, { screen: false, kept: null })).outcome).toEqual({ outcome: "taken", number: 1 });
     // Tuesday evening in Los Angeles is Wednesday in UTC, and closed.
-    expect((await desk("local", "2026-11-04T02:00:00.000Z").take(any, false)).outcome).toEqual({ outcome: "closed" });
-    const next = await desk("local", "2026-11-04T16:00:00.000Z").take(any, false);
+    expect((await desk("local", "2026-11-04T02:00:00.000Z").take(any, { screen: false, kept: null })).outcome).toEqual({
+      outcome: "closed",
+    });
+    const next = await desk("local", "2026-11-04T16:00:00.000Z").take(any, { screen: false, kept: null });
     expect(next.outcome).toEqual({ outcome: "taken", number: 1 });
     expect(await desk("local", "2026-11-04T16:00:00.000Z").own(next.secret ?? "")).toMatchObject({ label: "A-1", before: 0 });
     // Yesterday's number is nobody's today.
@@ -218,8 +235,8 @@ describe("a day", () => {
   });
 
   test("is forgotten after its week, another office's is not", async () => {
-    await desk("local").take(any, false);
-    await desk("riverton").take(any, false);
+    await desk("local").take(any, { screen: false, kept: null });
+    await desk("riverton").take(any, { screen: false, kept: null });
     const store = createQueueTicketStore(env.DB);
     await store.sweep("local", "2026-11-03");
     expect(await store.ofDay("local", "2026-11-03")).toHaveLength(1);

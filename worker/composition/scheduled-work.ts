@@ -3,6 +3,8 @@ import { checkLog, type LogCheckParts } from "../evidence/check-log";
 import { createLogCheckStore } from "../evidence/log-check-store";
 import { createContractorStore } from "../features/contractors/contractor-store";
 import { type EndingParts, tellOfEndings } from "../features/contractors/tell-of-endings";
+import { tellOfDrawers } from "../features/drawers/tell-of-drawers";
+import { createWaitingDrawerStore } from "../features/drawers/waiting-drawer-store";
 import { publishPlannedForms } from "../features/forms/publish-planned";
 import { createPermitCountStore } from "../features/permits/permit-count-store";
 import { sweepPieces } from "../files/file-operations";
@@ -111,6 +113,9 @@ async function runFor(core: Core, slug: string, { minute, daily }: { minute: num
     await apart(core, "publish-planned-forms", slug, () => publishPlannedForms(endingPartsOf(core), slug));
     await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
   }
+  await apart(core, "tell-of-drawers", slug, () =>
+    tellOfDrawers({ ...paymentPartsOf(core), drawers: createWaitingDrawerStore(core.db) }, slug),
+  );
   await apart(core, "ask-of-payments", slug, () => askOfWaiting(paymentPartsOf(core), slug));
   if (daily) await apart(core, "sweep-payments", slug, () => sweepPayments(paymentPartsOf(core), slug));
   if (daily) await apart(core, "sweep-tickets", slug, () => sweepTickets(core, slug));

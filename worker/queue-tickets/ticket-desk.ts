@@ -1,7 +1,7 @@
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Organization } from "#schemas/people/organization";
 import { counterIsOpen, counterLineOf, ownTicketOf, queueLineOf } from "#schemas/queue-ticket/queue-line";
-import type { CounterAct, CounterLine, OwnTicket, QueueLine, TakenOutcome } from "#schemas/queue-ticket/queue-ticket";
+import type { CounterAct, CounterLine, OwnTicket, QueueLine, TakenOutcome, TicketState } from "#schemas/queue-ticket/queue-ticket";
 import { refuseRequest } from "#worker/http/problem-response";
 import { sha256Of } from "#worker/secrets/plain-digest";
 import type { QueueTicketStore } from "./queue-ticket-store";
@@ -17,18 +17,27 @@ export interface TicketDeskParts {
   mayTake(request: Request): Promise<boolean>;
 }
 
+export interface Taker {
+  /** The lobby's own screen, which counts for no network. */
+  readonly screen: boolean;
+  /** The secret of the number that this browser took before. */
+  readonly kept: string | null;
+}
+
 /** The counter's line at one moment: what a stranger may do with it, and what a clerk. */
 export interface TicketDesk {
   line(): Promise<QueueLine>;
   /** The number of a secret; null: there is none. */
   own(secret: string): Promise<OwnTicket | null>;
-  /** `screen`: the lobby's own, which counts for no network. The secret is null where no number was taken. */
-  take(request: Request, screen: boolean): Promise<{ readonly outcome: TakenOutcome; readonly secret: string | null }>;
+  /** Gives the next number; a browser that has one still keeps it. The secret is null where there is none. */
+  take(request: Request, by: Taker): Promise<{ readonly outcome: TakenOutcome; readonly secret: string | null }>;
   cancel(secret: string): Promise<void>;
   lineFor(clerk: string): Promise<CounterLine>;
   /** Refuses `not-found` for a number that was not given today, `conflict` for one that another clerk was quicker with. */
   act(clerk: string, act: CounterAct): Promise<CounterLine>;
 }
+
+const stillOpen: readonly TicketState[] = ["waiting", "called", "held"];
 
 /** The desk of one office. */
 export function createTicketDesk({ organization, store, now, newSecret, mayTake }: TicketDeskParts): TicketDesk {
@@ -64,7 +73,10 @@ export function createTicketDesk({ organization, store, now, newSecret, mayTake 
       const own = await store.bySecret(slug, await sha256Of(secret));
       return own === null || own.day !== today ? null : ownTicketOf(own, await tickets());
     },
-    async take(request, screen) {
+    async take(request, { screen, kept }) {
+      const before = kept === null ? null : await store.bySecret(slug, await sha256Of(kept));
+      if (before?.day === today && stillOpen.includes(before.state))
+        return { outcome: { outcome: "taken", number: before.number }, secret: kept };
       if (!open) return { outcome: { outcome: "closed" }, secret: null };
       if (!screen && !(await mayTake(request))) return { outcome: { outcome: "network-full" }, secret: null };
       const secret = newSecret();

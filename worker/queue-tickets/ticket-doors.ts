@@ -25,10 +25,15 @@ export interface TicketDoors {
 
 type Asking = Context<SiteEnvironment>;
 
+function answer(c: Asking, said: object, cookies: readonly string[]): Response {
+  for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+  return c.json(said, 200, unkept);
+}
+
 /**
  * What the page of the counter does, without an account: `POST /ticket/take` gives the next number to whoever asks, `POST /ticket/cancel` gives up the
- * browser's own. `POST /ticket/screen` makes this browser the lobby's screen, by the session of somebody of the desk; `POST /ticket/no-screen` ends that,
- * for whoever stands before it. Each from a page of this very site.
+ * browser's own. `POST /ticket/screen` makes this browser the lobby's screen and `POST /ticket/no-screen` ends that, both by the session of
+ * somebody of the desk. Each from a page of this very site.
  */
 export function createTicketDoors(doors: TicketDoors): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
@@ -37,16 +42,12 @@ export function createTicketDoors(doors: TicketDoors): Hono<SiteEnvironment> {
     await doors.limit(c.req.raw.headers);
     return (await doors.deskOf(c.get("tenant").slug)) ?? refuseRequest("not-found");
   };
-  const answer = (c: Asking, said: object, cookies: readonly string[]) => {
-    for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
-    return c.json(said, 200, unkept);
-  };
   routes.use("/ticket/:act", limitBody(bodyLimit));
   routes.post("/ticket/take", async (c) => {
     const desk = await deskFor(c);
     const [request, url] = [c.req.raw, new URL(c.req.url)];
     const screen = await doors.isScreen(request, c.get("tenant").slug);
-    const { outcome, secret } = await desk.take(request, screen);
+    const { outcome, secret } = await desk.take(request, { screen, kept: screen ? null : keptTicket(request) });
     // The screen is everybody's: it keeps nobody's number.
     return answer(c, outcome, screen || secret === null ? [] : [ticketCookie(url, secret)]);
   });
@@ -56,16 +57,18 @@ export function createTicketDoors(doors: TicketDoors): Hono<SiteEnvironment> {
     if (secret !== null) await desk.cancel(secret);
     return answer(c, { outcome: "done" }, [noTicketCookie(new URL(c.req.url))]);
   });
-  routes.post("/ticket/screen", async (c) => {
+  const clerkFor = async (c: Asking): Promise<string> => {
     await deskFor(c);
     const found = await doors.identity.signedIn(c.req.raw, c.get("tenant"));
-    if (found === null || !mayAct(found.standing)) refuseRequest("not-signed-in");
-    if (!isOffice(found.person)) refuseRequest("role-missing");
-    const mark = await doors.screenMark(c.get("tenant").slug, found.person.accountId);
+    if (found === null || !mayAct(found.standing)) return refuseRequest("not-signed-in");
+    return isOffice(found.person) ? found.person.accountId : refuseRequest("role-missing");
+  };
+  routes.post("/ticket/screen", async (c) => {
+    const mark = await doors.screenMark(c.get("tenant").slug, await clerkFor(c));
     return answer(c, { outcome: "done" }, [screenCookie(new URL(c.req.url), mark)]);
   });
   routes.post("/ticket/no-screen", async (c) => {
-    await deskFor(c);
+    await clerkFor(c);
     return answer(c, { outcome: "done" }, [noScreenCookie(new URL(c.req.url))]);
   });
   return routes;

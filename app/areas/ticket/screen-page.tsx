@@ -95,7 +95,7 @@ interface ScreenPageProps {
 }
 
 /** The counter on the lobby's screen: one large button, and the numbers that are called. */
-export function ScreenPage({ view: { line, taken }, words, refusal, off }: ScreenPageProps) {
+export function ScreenPage({ view: { line, taken, maySetUp }, words, refusal, off }: ScreenPageProps) {
   return (
     <Wrap narrow>
       <Stack>
@@ -125,11 +125,13 @@ export function ScreenPage({ view: { line, taken }, words, refusal, off }: Scree
             </div>
           </Stack>
         </Sheet>
-        <Form method="post">
-          <Button type="submit" name="act" value="no-screen" variant="quiet" size="small">
-            {m.ticket_screen_end()}
-          </Button>
-        </Form>
+        {maySetUp && (
+          <Form method="post">
+            <Button type="submit" name="act" value="no-screen" variant="quiet" size="small">
+              {m.ticket_screen_end()}
+            </Button>
+          </Form>
+        )}
       </Stack>
     </Wrap>
   );

@@ -7,7 +7,7 @@ import { isOffice } from "#schemas/role";
 export interface TicketView extends QueuePage {
   /** The number that the screen has just given. */
   readonly taken: number | null;
-  /** Whoever is signed in may make this browser the lobby's screen. */
+  /** Whoever is signed in may make this browser the lobby's screen, and end that: visitors who stand before it may not. */
   readonly maySetUp: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function ticketView({ publicReader, person }: PageRequest, address:
   return {
     ...page,
     taken: page.screen && taken ? Number(taken) : null,
-    maySetUp: person !== null && isOffice(person) && page.screen === null,
+    maySetUp: person !== null && isOffice(person),
   };
 }
 

@@ -99,6 +99,7 @@ test("a clerk makes a tablet the lobby's screen, which gives numbers in both lan
   await context.addCookies(mark);
   await tablet.goto(`${server.url}/ticket`);
   await expect(tablet.getByRole("heading", { level: 1 })).toHaveText(/Line at the counter.*Turnos en la ventanilla/);
+  await expect(tablet.getByRole("button", { name: /^Stop using/ })).toHaveCount(0);
   await tablet.getByRole("button", { name: /Take a number.*Tomar un turno/ }).click();
   await expect(tablet.getByText("A-3", { exact: true })).toBeVisible();
   await tablet.getByRole("link", { name: /Done/ }).click();

@@ -75,7 +75,7 @@ test("a valuation table is pasted, its bad cells are named, and it counts once i
   await press("Schedule these fees");
   const planned = page.getByRole("table", { name: "Scheduled from Wed 1 January 2031" });
   await expect.element(planned.getByRole("row", { name: /valued by Made-up data, May 2026/ })).toBeVisible();
-  await planned.getByText("Made-up data, May 2026", { exact: true }).click();
+  await planned.getByText("Made-up data, May 2026", { exact: true }).first().click();
   const { name, bytes } = await savedFile(() => enter(planned.getByRole("button", { name: "Export CSV" })));
   expect(name).toBe("valuation-table.csv");
   expect(readValuationCsv(await bytes.text())).toEqual(readValuationCsv(pasted));

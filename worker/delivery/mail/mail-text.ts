@@ -1,4 +1,4 @@
-import { type PermitEvent, permitEvents } from "#schemas/notification/notification";
+import { type OfficeNews, officeNews, type PermitEvent, permitEvents } from "#schemas/notification/notification";
 
 /** Facts a mail may be told; names are those of the command that causes it. */
 export type MailParams = Readonly<Record<string, string | number>>;
@@ -46,5 +46,5 @@ export const invitationMail = "invitation";
 export const invoiceMail = "invoice";
 
 /** Every mail the product sends. A new one is a name here, its sentences in `schemas/messages` and what it says of which facts. */
-export const mailTemplates = [...permitEvents, ...accountMails, ...officeMails, invitationMail, invoiceMail] as const;
-export type MailTemplate = PermitEvent | AccountMail | OfficeMail | typeof invitationMail | typeof invoiceMail;
+export const mailTemplates = [...permitEvents, ...accountMails, ...officeMails, ...officeNews, invitationMail, invoiceMail] as const;
+export type MailTemplate = PermitEvent | AccountMail | OfficeMail | OfficeNews | typeof invitationMail | typeof invoiceMail;

@@ -1,11 +1,12 @@
 import { m } from "#schemas/messages/compiled/messages";
+import type { OfficeNews } from "#schemas/notification/notification";
 import type { MailFacts } from "./mail-facts";
 import type { invitationMail, MailWords, OfficeMail } from "./mail-text";
 
 const peoplePath = "/editor/people";
 
 /** Which sentences a mail about an office and its people says for which facts. */
-export const officeMailWords: Readonly<Record<OfficeMail | typeof invitationMail, (facts: MailFacts) => MailWords>> = {
+export const officeMailWords: Readonly<Record<OfficeMail | OfficeNews | typeof invitationMail, (facts: MailFacts) => MailWords>> = {
   invitation: (facts) => {
     const [by, office] = [facts.text("invitedBy"), facts.text("office")];
     return {
@@ -56,6 +57,13 @@ export const officeMailWords: Readonly<Record<OfficeMail | typeof invitationMail
       action: { label: m.mail_open_people({}, facts.in), path: peoplePath },
     };
   },
+  "drawer-waiting": (facts) => ({
+    subject: m.event_drawer_waiting_mail_subject({ drawer: facts.text("drawer") }, facts.in),
+    paragraphs: [
+      m.event_drawer_waiting_text({ drawer: facts.text("drawer"), by: facts.text("by"), amount: facts.dollars("amountCents") }, facts.in),
+    ],
+    action: { label: m.event_drawer_waiting_mail_act({}, facts.in), path: "/office/day-end" },
+  }),
   "log-broken": (facts) => ({
     subject: m.mail_log_broken_subject({ office: facts.text("office") }, facts.in),
     paragraphs: [m.mail_log_broken_lead({ position: facts.text("position") }, facts.in), m.mail_log_broken_otherwise({}, facts.in)],

@@ -43,6 +43,7 @@ export const pushTitles: Readonly<Record<NotificationEvent, Title>> = {
   "inspection-given-back": m.event_inspection_given_back_push,
   "file-answered": m.event_file_answered_push,
   "payment-to-check": m.event_payment_to_check_push,
+  "drawer-waiting": m.event_drawer_waiting_push,
   "license-ending": m.event_license_ending_push,
   "proof-checked": m.event_proof_checked_push,
   "claim-decided": m.event_claim_decided_push,

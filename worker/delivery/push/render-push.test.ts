@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contractorNews, notificationEvents } from "#schemas/notification/notification";
+import { contractorNews, notificationEvents, officeNews } from "#schemas/notification/notification";
 import { pushMessage } from "#schemas/notification/push-message";
 import { renderPush } from "./render-push";
 
@@ -19,10 +19,11 @@ const at = { id: "c1.0", organization: { name: "City of Riverton" } } as const;
 
 test.each([...notificationEvents])("a push of %s says what a locked phone may show, in both languages", (event) => {
   const [en, es] = (["en", "es"] as const).map((language) => renderPush(event, facts, { ...at, language }));
-  const place = contractorNews.some((known) => known === event) ? "license-tracker" : "tracker";
+  const place = contractorNews.some((known) => known === event) ? "/license-tracker/6d2f" : "/tracker/6d2f";
+  const path = officeNews.some((known) => known === event) ? "/office/day-end" : place;
   for (const message of [en, es]) {
     expect(pushMessage.parse(message)).toEqual(message);
-    expect(message).toMatchObject({ id: "c1.0", body: "BP26-00041 · City of Riverton", path: `/${place}/6d2f` });
+    expect(message).toMatchObject({ id: "c1.0", body: "BP26-00041 · City of Riverton", path });
     expect(JSON.stringify(message)).not.toMatch(/Broad|Amara|site plan|Framing|Failed|1,?234|rejected|undefined/);
   }
   expect(en?.title).not.toBe(es?.title);

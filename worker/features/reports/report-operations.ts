@@ -139,7 +139,8 @@ export async function readJournal(setting: ReportSetting, query: JournalQuery): 
   const { store, slug, scope, calendar } = askedOf(setting, { ...query, type: "" }, true);
   const [from, before] = [calendar.instantAtLocal(scope.from, "00:00"), calendar.instantAtLocal(addDays(scope.to, 1), "00:00")];
   const { payments, fees, partial, ...beside } = await store.ledger(slug, from, before);
-  const lines = journalOf(payments, fees, beside).filter(({ at }) => at >= from && at < before);
+  const { overShortAccount } = setting.organization;
+  const lines = journalOf(payments, fees, { ...beside, overShortAccount }).filter(({ at }) => at >= from && at < before);
   const named = await store.named(slug, [...new Set(lines.map(({ permitId }) => permitId).filter(Boolean))]);
   const numbers = new Map(named.map(({ permitId, number }) => [permitId, number ?? ""]));
   return {

@@ -4,6 +4,7 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/jurisdiction-office.route";
 import { AccentPart } from "./accent-part";
 import { ContactPart } from "./contact-part";
+import { DrawerAccountPart } from "./drawer-account-part";
 import { officeToday } from "./office-today";
 import { QueuePart } from "./queue-part";
 import { FactorPart } from "./staff-sign-in-part";
@@ -28,6 +29,9 @@ export default function JurisdictionOffice({ loaderData: { organization, today }
         </Sheet>
         <Sheet as="section" labelledBy="jurisdiction-queue">
           <QueuePart organization={organization} />
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-drawers">
+          <DrawerAccountPart organization={organization} />
         </Sheet>
         <Sheet as="section" labelledBy="jurisdiction-factor">
           <FactorPart organization={organization} today={today} />

@@ -56,13 +56,11 @@ function Waiting({ desk, line, onCall, keys }: Pick<BarProps, "desk" | "line"> &
         {longestMinutes !== null && <> {m.ticket_bar_longest({ minutes: longestMinutes })}</>}
       </Text>
       <Button
-        variant="primary"
         busy={desk.busy === "ticket.call" && m.ticket_bar_calling()}
         why={desk.unreachable ? m.ticket_bar_offline() : next === null ? m.ticket_bar_call_none() : undefined}
         onClick={onCall}
       >
-        {next === null ? m.ticket_bar_call_next() : m.ticket_bar_call({ label: ticketLabel(next) })}{" "}
-        {keys && <Shortcut onFill>Alt Q</Shortcut>}
+        {next === null ? m.ticket_bar_call_next() : m.ticket_bar_call({ label: ticketLabel(next) })} {keys && <Shortcut>Alt Q</Shortcut>}
       </Button>
     </Row>
   );

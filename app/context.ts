@@ -5,10 +5,10 @@ import type { ContractorList, ContractorQuery } from "#schemas/contractor/contra
 import type { PermitDocument } from "#schemas/document/document";
 import type { FileRequest } from "#schemas/document/file-request";
 import type { LinkScope, SharedLink } from "#schemas/document/shared-link";
-import type { Drawer } from "#schemas/fee/drawer";
-import type { FeeSchedule } from "#schemas/fee/fee-schedule";
-import type { AttemptStanding } from "#schemas/fee/online-payment";
-import type { TrustBook } from "#schemas/fee/trust-balance";
+import type { Drawer } from "#schemas/fee/drawer/drawer";
+import type { AttemptStanding } from "#schemas/fee/online/online-payment";
+import type { FeeSchedule } from "#schemas/fee/schedule/fee-schedule";
+import type { TrustBook } from "#schemas/fee/trust/trust-balance";
 import type { Inspection } from "#schemas/inspection/inspection";
 import type { InspectionRange } from "#schemas/inspection/inspection-list";
 import type { NoticePreferences } from "#schemas/notification/notice-preferences";

@@ -1,6 +1,6 @@
 import type { AnyCommand } from "./command";
-import { drawerNews } from "./fee/drawer-waiting";
-import { onlinePaymentCommands } from "./fee/online-payment-commands";
+import { drawerNews } from "./fee/drawer/drawer-waiting";
+import { onlinePaymentCommands } from "./fee/online/online-payment-commands";
 
 /**
  * What the product alone does, of what others told it: no device, person or program can name these by any door, for the registry (commands.ts) has none of

@@ -4,11 +4,11 @@ import { contractor, contractorCard, contractorClaim } from "./contractor/contra
 import { document } from "./document/document";
 import { fileRequest } from "./document/file-request";
 import { sharedLink } from "./document/shared-link";
-import { drawer, openDrawers } from "./fee/drawer";
+import { drawer, openDrawers } from "./fee/drawer/drawer";
 import { fee, payment } from "./fee/fee";
-import { feeSchedule } from "./fee/fee-schedule";
-import { invoice, invoicePayer } from "./fee/invoice";
-import { trustAccount, trustEntry } from "./fee/trust-account";
+import { invoice, invoicePayer } from "./fee/invoice/invoice";
+import { feeSchedule } from "./fee/schedule/fee-schedule";
+import { trustAccount, trustEntry } from "./fee/trust/trust-account";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection/inspection";
 import { noticePreferences } from "./notification/notice-preferences";
 import { notification } from "./notification/notification";

@@ -149,7 +149,7 @@ export const acrossOrganizations: ReadonlyMap<string, string> = new Map([
 
 /** Law 6: the files where values become typed by a cast, and why nothing else can say it. */
 export const doors: ReadonlyMap<string, string> = new Map([
-  ["app/areas/apply/apply-question.route.tsx", "a kept keystroke's base is of the question's own kind"],
+  ["app/features/draft/use-answer.ts", "a kept keystroke's base is of the question's own kind"],
   ["app/areas/apply/apply-tasks.route.tsx", "a task's id that is no section is one of three"],
   ["app/areas/editor/recordings/replay-driver.ts", "the recorder's engine alone knows the shape of its events"],
   ["app/features/permit/preflight.ts", "a row's data follows its kind, which TypeScript cannot follow through a record"],

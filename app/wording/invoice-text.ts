@@ -1,4 +1,4 @@
-import type { InvoiceStanding } from "#schemas/fee/invoice-standing";
+import type { InvoiceStanding } from "#schemas/fee/invoice/invoice-standing";
 import { m } from "#schemas/messages/compiled/messages";
 import type { TagTone } from "#ui/tag";
 

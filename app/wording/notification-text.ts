@@ -12,7 +12,7 @@ import {
   OctagonX,
 } from "lucide-react";
 import { formatCents } from "#schemas/fee/money";
-import { type PaymentAlert, paymentAlerts } from "#schemas/fee/payment-alert";
+import { type PaymentAlert, paymentAlerts } from "#schemas/fee/online/payment-alert";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
 import { stopWords } from "./at-once-text";

@@ -1,5 +1,5 @@
 import { formatCents } from "#schemas/fee/money";
-import type { AttemptStanding } from "#schemas/fee/online-payment";
+import type { AttemptStanding } from "#schemas/fee/online/online-payment";
 import { m } from "#schemas/messages/compiled/messages";
 
 /** What is known of a payment when its payer is back: how it stands, or that nobody could be asked. */

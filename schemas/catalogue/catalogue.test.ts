@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assessFees } from "../fee/fee-calculation";
+import { assessFees } from "../fee/schedule/fee-calculation";
 import { questionsOf } from "../permit-type/form";
 import { needFaults } from "../permit-type/need-faults";
 import type { NeedOption, PermitNeed } from "../permit-type/permit-need";

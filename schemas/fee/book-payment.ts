@@ -4,7 +4,7 @@ import type { Act } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
 import { refuse } from "../problem";
 import type { Person } from "../role";
-import type { NamedDrawer } from "./drawer-money";
+import type { NamedDrawer } from "./drawer/drawer-money";
 import { type Fee, mostCreditUses, mostReversals, type Payment, type PaymentReversal, type ReversalKind } from "./fee";
 import { allocate, creditCents, type FeeShare, isVoid, keptCents, takeBack } from "./fee-balance";
 

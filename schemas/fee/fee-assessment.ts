@@ -5,8 +5,8 @@ import type { PermitType } from "../permit-type/permit-type";
 import { aggregates, scopes } from "../row-scope";
 import type { Fee } from "./fee";
 import { settledShares } from "./fee-balance";
-import { assessFees, depositCode, type FeeLine } from "./fee-calculation";
-import { pricedOn } from "./fee-schedule";
+import { assessFees, depositCode, type FeeLine } from "./schedule/fee-calculation";
+import { pricedOn } from "./schedule/fee-schedule";
 
 function feeFrom(line: FeeLine, id: string, permitId: string, now: string): Fee {
   const { code, name, basis, amountCents, dueAt, account, depositOf } = line;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cents, day, instant, localized } from "../values";
-import { type Drawer, type DrawerCount, differenceKinds } from "./drawer";
+import { type Drawer, type DrawerCount, differenceKinds } from "./drawer/drawer";
 import { type Fee, type Payment, payment, reversalKinds } from "./fee";
-import type { TrustAccount, TrustEntry, TrustEntryKind } from "./trust-account";
+import type { TrustAccount, TrustEntry, TrustEntryKind } from "./trust/trust-account";
 
 /**
  * What money did: it was taken, counted as never taken, or given back; or a closed drawer had more or less of it than there should be. Credit was used

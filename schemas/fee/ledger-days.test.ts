@@ -3,13 +3,13 @@ import { contractorIdOf } from "../contractor/contractor-key";
 import { namedId } from "../testing/named-id";
 import * as story from "../testing/permit-stories";
 import { type PermitWorld, people, somebody, worldAfter } from "../testing/permit-world";
-import { type Drawer, drawer as drawerSchema } from "./drawer";
-import { noCash } from "./drawer-count";
-import { cashInDrawer } from "./drawer-money";
+import { type Drawer, drawer as drawerSchema } from "./drawer/drawer";
+import { noCash } from "./drawer/drawer-count";
+import { cashInDrawer } from "./drawer/drawer-money";
 import { counterMethods, type Payment, type TakenMethod, takenMethods } from "./fee";
 import { creditCents, feeOwedCents, isVoid, keptCents, settledShares, sharesLeft } from "./fee-balance";
 import { isReceived, journalBalance, journalOf } from "./journal";
-import { statementOf, trustBalance } from "./trust-balance";
+import { statementOf, trustBalance } from "./trust/trust-balance";
 
 /** Days at a counter with two permits of one owner and a contractor's trust account: payments in parts, credit, transfers, draws, voids, refunds, two clerks. */
 const { office, official, admin, applicant } = people;

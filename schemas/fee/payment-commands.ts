@@ -11,12 +11,12 @@ import { refuse } from "../problem";
 import { aggregates } from "../row-scope";
 import { cents, identifier, line, recordId } from "../values";
 import { bookPayment, bookReversal, doneBy, nextReceipt, requirePayment, requireRefundable } from "./book-payment";
-import { drawerAggregates, giveOut, isOpen, type NamedDrawer, ownDrawer, putIn, takeOut } from "./drawer-money";
+import { drawerAggregates, giveOut, isOpen, type NamedDrawer, ownDrawer, putIn, takeOut } from "./drawer/drawer-money";
 import { type Payment, type TakenMethod, takenMethods } from "./fee";
 import { owedCents } from "./fee-balance";
-import { askForFees } from "./make-invoice";
+import { askForFees } from "./invoice/make-invoice";
 import { mayKeepRest, mostParts, partsCents, restCents } from "./tender-parts";
-import { accountOfPermit, draw, enteredBy, putBack, trustAggregates } from "./trust-money";
+import { accountOfPermit, draw, enteredBy, putBack, trustAggregates } from "./trust/trust-money";
 
 /** Puts a payment that was just booked into the open drawer of whoever took it, if they have one. */
 function putInOwn(

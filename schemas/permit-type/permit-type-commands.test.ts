@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type CommandContext, decideCommand } from "../command";
 import { type CommandArgs, type CommandName, commands } from "../commands";
-import { feeScheduleId } from "../fee/fee-schedule";
+import { feeScheduleId } from "../fee/schedule/fee-schedule";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
 import { editionInForce } from "../permit/permit-editions";
 import type { Person } from "../role";

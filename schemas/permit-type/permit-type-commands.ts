@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
 import { type CommandContext, defineCommand } from "../command";
-import { feesOn } from "../fee/fee-schedule";
+import { feesOn } from "../fee/schedule/fee-schedule";
 import { editionId, editionInForce, putNextEdition, requireEditionInForce } from "../permit/permit-editions";
 import { requireOfficial } from "../permit/require-official";
 import { sameValue } from "../plain/same-value";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FeeFault, type FeeSchedule, feeFaults, feesOn, mostFees } from "../fee/fee-schedule";
+import { type FeeFault, type FeeSchedule, feeFaults, feesOn, mostFees } from "../fee/schedule/fee-schedule";
 import { checkForm, type FormFault, stopsOf } from "./form-checks";
 import { mostQuestions, mostSections, mostSlots } from "./form-draft";
 import { formCode } from "./form-publication";

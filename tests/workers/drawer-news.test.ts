@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { commandNamed } from "#schemas/commands";
 import { systemCommandNamed } from "#schemas/commands-of-system";
-import { noCash } from "#schemas/fee/drawer-count";
+import { noCash } from "#schemas/fee/drawer/drawer-count";
 import { systemPerson } from "#schemas/permit/permit-access";
 import { scopes } from "#schemas/row-scope";
 import { namedId } from "#schemas/testing/named-id";

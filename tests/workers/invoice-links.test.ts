@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Invoice } from "#schemas/fee/invoice";
-import { linkDays } from "#schemas/fee/invoice-balance";
+import type { Invoice } from "#schemas/fee/invoice/invoice";
+import { linkDays } from "#schemas/fee/invoice/invoice-balance";
 import type { Problem } from "#schemas/problem";
 import { scopes } from "#schemas/row-scope";
 import { createCore } from "#worker/composition/create-core";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { noCash } from "#schemas/fee/drawer-count";
+import { noCash } from "#schemas/fee/drawer/drawer-count";
 import type { Fee, Payment } from "#schemas/fee/fee";
 import { journal, journalBalance } from "#schemas/fee/journal";
 import type { Inspection, InspectionResultName } from "#schemas/inspection/inspection";

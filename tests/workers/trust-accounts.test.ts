@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { addDays } from "#schemas/calendar/business-days";
 import { claimIdOf, contractorIdOf } from "#schemas/contractor/contractor-key";
 import { journal, journalBalance } from "#schemas/fee/journal";
-import { trustBalance } from "#schemas/fee/trust-balance";
+import { trustBalance } from "#schemas/fee/trust/trust-balance";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row-scope";
 import { createRowStore } from "#worker/database/row-store";

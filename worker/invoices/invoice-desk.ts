@@ -1,10 +1,10 @@
 import { addDays, calendarOf } from "#schemas/calendar/business-days";
 import type { Fee } from "#schemas/fee/fee";
 import { feeOwedCents } from "#schemas/fee/fee-balance";
-import { type Invoice, invoiceAccount } from "#schemas/fee/invoice";
-import { invoiceOwedCents, isVoidInvoice, linkDays } from "#schemas/fee/invoice-balance";
-import type { AttemptStanding } from "#schemas/fee/online-payment";
-import { onlinePaymentId } from "#schemas/fee/online-payment-id";
+import { type Invoice, invoiceAccount } from "#schemas/fee/invoice/invoice";
+import { invoiceOwedCents, isVoidInvoice, linkDays } from "#schemas/fee/invoice/invoice-balance";
+import type { AttemptStanding } from "#schemas/fee/online/online-payment";
+import { onlinePaymentId } from "#schemas/fee/online/online-payment-id";
 import type { Organization } from "#schemas/people/organization";
 import type { Permit } from "#schemas/permit/permit";
 import { addressLineOf } from "#schemas/permit/permit-record";

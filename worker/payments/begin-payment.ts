@@ -1,5 +1,5 @@
 import { feesOwed } from "#schemas/fee/fees-due";
-import { invoiceIdOf } from "#schemas/fee/invoice";
+import { invoiceIdOf } from "#schemas/fee/invoice/invoice";
 import type { Organization } from "#schemas/people/organization";
 import type { Permit } from "#schemas/permit/permit";
 import { canSee, partyOf } from "#schemas/permit/permit-access";

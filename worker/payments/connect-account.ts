@@ -1,4 +1,4 @@
-import type { OwnAccountKeys, PaymentAccountPage } from "#schemas/fee/online-payment";
+import type { OwnAccountKeys, PaymentAccountPage } from "#schemas/fee/online/online-payment";
 import type { Organization } from "#schemas/people/organization";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import type { KeptAccount } from "./payment-account-store";

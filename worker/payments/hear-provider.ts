@@ -1,5 +1,5 @@
-import { onlinePaymentId } from "#schemas/fee/online-payment-id";
-import type { PaymentAlert } from "#schemas/fee/payment-alert";
+import { onlinePaymentId } from "#schemas/fee/online/online-payment-id";
+import type { PaymentAlert } from "#schemas/fee/online/payment-alert";
 import type { Organization } from "#schemas/people/organization";
 import { askProvider } from "./ask-of-payment";
 import type { PaymentAttempt } from "./payment-attempt-store";

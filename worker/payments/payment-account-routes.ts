@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { ownAccountKeys, paymentAccountPage } from "#schemas/fee/online-payment";
+import { ownAccountKeys, paymentAccountPage } from "#schemas/fee/online/online-payment";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";
 import { type DescribedRequest, mountDescribed, type RouteDescription } from "#worker/http/described-route";

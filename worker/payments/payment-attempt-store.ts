@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AttemptState, attemptState } from "#schemas/fee/online-payment";
+import { type AttemptState, attemptState } from "#schemas/fee/online/online-payment";
 import { prepared, rowsAs, type Sql, sql } from "#worker/database/sql";
 
 /** One try to pay what was owed of a permit at a moment, on a page of the provider. The id of the payment that it leads to is derived of its own. */

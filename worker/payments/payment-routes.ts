@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { attemptStanding, begunPayment } from "#schemas/fee/online-payment";
-import { onlinePaymentId } from "#schemas/fee/online-payment-id";
+import { attemptStanding, begunPayment } from "#schemas/fee/online/online-payment";
+import { onlinePaymentId } from "#schemas/fee/online/online-payment-id";
 import type { Organization } from "#schemas/people/organization";
 import { cents, identifier, line } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";

@@ -1,5 +1,5 @@
 import { isVoid, keptCents } from "#schemas/fee/fee-balance";
-import { attemptIdOf } from "#schemas/fee/online-payment-id";
+import { attemptIdOf } from "#schemas/fee/online/online-payment-id";
 import type { Organization } from "#schemas/people/organization";
 import { official } from "#schemas/permit/permit-access";
 import type { Person } from "#schemas/role";

@@ -1,5 +1,5 @@
-import { invoiceIdOf } from "#schemas/fee/invoice";
-import type { PaymentAlert } from "#schemas/fee/payment-alert";
+import { invoiceIdOf } from "#schemas/fee/invoice/invoice";
+import type { PaymentAlert } from "#schemas/fee/online/payment-alert";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { PaymentAttempt } from "./payment-attempt-store";

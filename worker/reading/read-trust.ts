@@ -1,4 +1,4 @@
-import { booksByName, type TrustBook } from "#schemas/fee/trust-balance";
+import { booksByName, type TrustBook } from "#schemas/fee/trust/trust-balance";
 import { isOffice, type Person } from "#schemas/role";
 import { aggregates, scopes } from "#schemas/row-scope";
 import type { ReadingStores } from "./reading-stores";

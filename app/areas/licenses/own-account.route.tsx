@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
 import { TrustStatement } from "#app/features/contractor/trust-statement";
 import { screenOf } from "#app/screen/read/screen-of";
-import type { TrustBook } from "#schemas/fee/trust-balance";
+import type { TrustBook } from "#schemas/fee/trust/trust-balance";
 import { m } from "#schemas/messages/compiled/messages";
 import { isOffice } from "#schemas/role";
 import { DrawingTitle } from "#ui/layout/drawing";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { needPrefix } from "#app/features/permit-type/need-address";
 import { catalogue, permitTypeOf } from "#schemas/catalogue/catalogue";
-import { assessFees } from "#schemas/fee/fee-calculation";
+import { assessFees } from "#schemas/fee/schedule/fee-calculation";
 import { townOffice } from "#schemas/testing/permit-world";
 import { feePrefix, type TypePageSource, typePageView } from "./type-page-view";
 

@@ -1,8 +1,8 @@
 import { applyPath, needPrefix, saidIn } from "#app/features/permit-type/need-address";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { assessFees, type FeeLine } from "#schemas/fee/fee-calculation";
-import { feeQuestions } from "#schemas/fee/fee-questions";
-import { type FeeSchedule, pricedOn } from "#schemas/fee/fee-schedule";
+import { assessFees, type FeeLine } from "#schemas/fee/schedule/fee-calculation";
+import { feeQuestions } from "#schemas/fee/schedule/fee-questions";
+import { type FeeSchedule, pricedOn } from "#schemas/fee/schedule/fee-schedule";
 import type { Organization } from "#schemas/people/organization";
 import type { AtOnceRule } from "#schemas/permit-type/at-once-rule";
 import { carriedAnswers } from "#schemas/permit-type/carried-answers";

@@ -3,7 +3,7 @@ import { invoiceFactsOf } from "#app/features/permit/invoices/invoice-row";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { inLanguage } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
-import type { Invoice } from "#schemas/fee/invoice";
+import type { Invoice } from "#schemas/fee/invoice/invoice";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { systemPerson } from "#schemas/permit/permit-access";

@@ -1,6 +1,6 @@
 import { dollarsOf } from "#schemas/fee/money";
-import type { TrustEntry, TrustEntryKind } from "#schemas/fee/trust-account";
-import { isPaidIn, statementOf, type TrustBook } from "#schemas/fee/trust-balance";
+import type { TrustEntry, TrustEntryKind } from "#schemas/fee/trust/trust-account";
+import { isPaidIn, statementOf, type TrustBook } from "#schemas/fee/trust/trust-balance";
 import { m } from "#schemas/messages/compiled/messages";
 import { csvLine } from "#schemas/plain/csv-line";
 import { dayAndTime } from "#ui/date-text";

@@ -5,7 +5,7 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import { affectedPermits, byName, claimsInOrder, noContractors, selectContractors } from "#schemas/contractor/contractor-list";
 import type { FileRequest } from "#schemas/document/file-request";
 import { linksInOrder } from "#schemas/document/shared-link";
-import { booksByName } from "#schemas/fee/trust-balance";
+import { booksByName } from "#schemas/fee/trust/trust-balance";
 import { selectInspections } from "#schemas/inspection/inspection-list";
 import type { Organization } from "#schemas/people/organization";
 import { listSettingOf } from "#schemas/permit/list/list-setting";

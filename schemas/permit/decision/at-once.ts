@@ -1,7 +1,7 @@
 import { contractorOfPermit } from "../../contractor/contractor-key";
 import { endedProofs } from "../../contractor/proof-status";
 import { owedCents } from "../../fee/fee-balance";
-import { askForFees } from "../../fee/make-invoice";
+import { askForFees } from "../../fee/invoice/make-invoice";
 import { notify } from "../../notification/notify";
 import { usualAuditShare } from "../../people/organization";
 import { answersAgainst, ownerWorks } from "../../permit-type/at-once-answers";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assess } from "../../fee/fee-assessment";
+import { askForFees } from "../../fee/invoice/make-invoice";
 import { spendKeptCredit } from "../../fee/kept-credit";
-import { askForFees } from "../../fee/make-invoice";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
 import { openCycle, targetsAgain } from "../../review/review-cycle";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currentDocuments } from "../../document/document-versions";
+import { askForFees } from "../../fee/invoice/make-invoice";
 import { spendKeptCredit } from "../../fee/kept-credit";
-import { askForFees } from "../../fee/make-invoice";
 import { notify } from "../../notification/notify";
 import { questionsOf } from "../../permit-type/form";
 import { answerValue } from "../../permit-type/permit-type";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import { noCash } from "#schemas/fee/drawer-count";
+import { noCash } from "#schemas/fee/drawer/drawer-count";
 import { visibleSlots } from "#schemas/permit-type/form";
 import { productUrl } from "../../support/browser/browser-page";
 import { importedRecord } from "../../support/imported-record";

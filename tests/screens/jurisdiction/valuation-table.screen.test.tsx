@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { readValuationCsv } from "#schemas/fee/valuation-csv";
+import { readValuationCsv } from "#schemas/fee/schedule/valuation-csv";
 import { connection } from "../support/connection";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen } from "../support/open-screen";

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { z } from "zod";
-import { type AttemptStanding, type BegunPayment, begunPayment } from "#schemas/fee/online-payment";
+import { type AttemptStanding, type BegunPayment, begunPayment } from "#schemas/fee/online/online-payment";
 import type { SignedIn } from "./two-towns";
 
 const message = z.object({ url: z.string(), body: z.string(), signature: z.string() });

@@ -1,4 +1,4 @@
-import type { Drawer } from "#schemas/fee/drawer";
+import type { Drawer } from "#schemas/fee/drawer/drawer";
 import { scopes } from "#schemas/row-scope";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";

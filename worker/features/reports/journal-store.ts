@@ -1,6 +1,6 @@
-import type { Drawer } from "#schemas/fee/drawer";
+import type { Drawer } from "#schemas/fee/drawer/drawer";
 import type { Fee, Payment } from "#schemas/fee/fee";
-import type { TrustAccount, TrustEntry } from "#schemas/fee/trust-account";
+import type { TrustAccount, TrustEntry } from "#schemas/fee/trust/trust-account";
 import { scopes } from "#schemas/row-scope";
 import { createRowStore } from "#worker/database/row-store";
 import { prepared, sql } from "#worker/database/sql";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { inLanguage } from "#app/wording/permit-text";
-import { assessFees, type FeeAssessment } from "#schemas/fee/fee-calculation";
-import { feeQuestions } from "#schemas/fee/fee-questions";
 import { formatCents } from "#schemas/fee/money";
+import { assessFees, type FeeAssessment } from "#schemas/fee/schedule/fee-calculation";
+import { feeQuestions } from "#schemas/fee/schedule/fee-questions";
 import { m } from "#schemas/messages/compiled/messages";
 import type { ScheduledFee } from "#schemas/permit-type/fee-rule";
 import type { Answers } from "#schemas/permit-type/form";

@@ -1,4 +1,4 @@
-import type { CellFault, FaultyCell, TableFault } from "#schemas/fee/valuation-csv";
+import type { CellFault, FaultyCell, TableFault } from "#schemas/fee/schedule/valuation-csv";
 import { m } from "#schemas/messages/compiled/messages";
 import { constructionTypes } from "#schemas/permit-type/valuation-table";
 import { Text } from "#ui/layout/page";

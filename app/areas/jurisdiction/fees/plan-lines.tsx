@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { OrderButtons } from "#app/screen/keys/order-buttons";
 import { inLanguage } from "#app/wording/permit-text";
-import type { FeeFault } from "#schemas/fee/fee-schedule";
+import type { FeeFault } from "#schemas/fee/schedule/fee-schedule";
 import { m } from "#schemas/messages/compiled/messages";
 import { sameValue } from "#schemas/plain/same-value";
 import { Button } from "#ui/button";

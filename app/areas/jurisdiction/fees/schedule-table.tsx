@@ -1,8 +1,8 @@
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { inLanguage } from "#app/wording/permit-text";
-import { discontinuities, isTiered, type TableRow as TableRowData, tableOf } from "#schemas/fee/fee-table";
 import { formatCents, formatValue } from "#schemas/fee/money";
+import { discontinuities, isTiered, type TableRow as TableRowData, tableOf } from "#schemas/fee/schedule/fee-table";
 import { m } from "#schemas/messages/compiled/messages";
 import type { TieredRule } from "#schemas/permit-type/fee-rule";
 import type { PermitType } from "#schemas/permit-type/permit-type";

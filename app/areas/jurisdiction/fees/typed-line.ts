@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { feeFaults } from "#schemas/fee/fee-schedule";
 import { formatValue } from "#schemas/fee/money";
+import { feeFaults } from "#schemas/fee/schedule/fee-schedule";
 import { condition } from "#schemas/permit-type/answer-condition";
 import {
   type FeeDeposit,

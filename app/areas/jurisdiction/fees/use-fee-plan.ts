@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type Kept, useTyping } from "#app/screen/typing/use-typing";
-import type { FeeFault } from "#schemas/fee/fee-schedule";
+import type { FeeFault } from "#schemas/fee/schedule/fee-schedule";
 import type { ScheduledFee } from "#schemas/permit-type/fee-rule";
 import { aggregates } from "#schemas/row-scope";
 import type { RulesPage } from "../rules/rules-pages";

@@ -1,5 +1,5 @@
 import { inLanguage, questionName } from "#app/wording/permit-text";
-import { constructionTypeOf, rowOfGroup } from "#schemas/fee/table-value";
+import { constructionTypeOf, rowOfGroup } from "#schemas/fee/schedule/table-value";
 import { m } from "#schemas/messages/compiled/messages";
 import { questionsOf } from "#schemas/permit-type/form";
 import type { PermitType, Question } from "#schemas/permit-type/permit-type";

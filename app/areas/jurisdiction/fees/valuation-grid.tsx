@@ -8,7 +8,7 @@ import { Disclosure } from "#ui/layout/disclosure";
 import { Stack } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 
-const writing = comeLater(() => import("#schemas/fee/valuation-csv"));
+const writing = comeLater(() => import("#schemas/fee/schedule/valuation-csv"));
 
 /** Dollars a square foot by occupancy group and type of construction. */
 export function GridTable({ grid, caption }: { grid: ValuationGrid; caption: string }) {

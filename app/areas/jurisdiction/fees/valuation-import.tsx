@@ -1,7 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { comeLater } from "#app/local/device/come-later";
-import type { ReadGrid } from "#schemas/fee/valuation-csv";
+import type { ReadGrid } from "#schemas/fee/schedule/valuation-csv";
 import { m } from "#schemas/messages/compiled/messages";
 import type { ValuationGrid } from "#schemas/permit-type/valuation-table";
 import { Button } from "#ui/button";
@@ -13,7 +13,7 @@ import { GridFaults, tableFaultText } from "./grid-faults";
 import { GridTable, ValuationDisclosure } from "./valuation-grid";
 
 /** Reading of tables comes with the first one. */
-const reading = comeLater(() => import("#schemas/fee/valuation-csv"));
+const reading = comeLater(() => import("#schemas/fee/schedule/valuation-csv"));
 
 type Chosen = { readonly kind: "none" | "not-here" } | ReadGrid;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type OwnAccountKeys, ownAccountKeys } from "#schemas/fee/online-payment";
+import { type OwnAccountKeys, ownAccountKeys } from "#schemas/fee/online/online-payment";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { TextField } from "#ui/field/text-field";

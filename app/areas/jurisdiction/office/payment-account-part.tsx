@@ -1,6 +1,6 @@
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { ProblemLine } from "#app/screen/act/problem-line";
-import type { PaymentAccount } from "#schemas/fee/online-payment";
+import type { PaymentAccount } from "#schemas/fee/online/online-payment";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-text";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { browserDevice } from "#app/local/device/browser-device";
 import { useDevice } from "#app/screen/read/use-device";
-import { type OwnAccountKeys, type PaymentAccountPage, paymentAccountPage } from "#schemas/fee/online-payment";
+import { type OwnAccountKeys, type PaymentAccountPage, paymentAccountPage } from "#schemas/fee/online/online-payment";
 import type { Problem } from "#schemas/problem";
 
 const path = "/api/v2/payment-account";

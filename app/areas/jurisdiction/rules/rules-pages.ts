@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
 import { notFound } from "#app/screen/read/page-error";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { type FeesInForce, feesOn } from "#schemas/fee/fee-schedule";
+import { type FeesInForce, feesOn } from "#schemas/fee/schedule/fee-schedule";
 import { type PermitRules, type RulesDraft, rulesOf } from "#schemas/permit-type/permit-rules";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { hasRole } from "#schemas/role";

@@ -1,6 +1,6 @@
-import { type CashPiece, cashPieces, piecesOfCash } from "#schemas/fee/cash-pieces";
-import type { CashCount, Drawer } from "#schemas/fee/drawer";
-import { cashCents, restOf } from "#schemas/fee/drawer-count";
+import { type CashPiece, cashPieces, piecesOfCash } from "#schemas/fee/drawer/cash-pieces";
+import type { CashCount, Drawer } from "#schemas/fee/drawer/drawer";
+import { cashCents, restOf } from "#schemas/fee/drawer/drawer-count";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { TextField } from "#ui/field/text-field";

@@ -1,6 +1,6 @@
-import { type CashPiece, cashPieces, mostInDrawer, mostPieces } from "#schemas/fee/cash-pieces";
-import type { CashCount, Drawer, DrawerDifference } from "#schemas/fee/drawer";
-import { differencesOf, type Found, methodLines, noCash } from "#schemas/fee/drawer-count";
+import { type CashPiece, cashPieces, mostInDrawer, mostPieces } from "#schemas/fee/drawer/cash-pieces";
+import type { CashCount, Drawer, DrawerDifference } from "#schemas/fee/drawer/drawer";
+import { differencesOf, type Found, methodLines, noCash } from "#schemas/fee/drawer/drawer-count";
 import { parseMoney } from "#schemas/fee/money";
 
 /** A count as it stands in its fields. */

@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
 import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
-import type { Drawer } from "#schemas/fee/drawer";
-import { drawerState, drawersInOrder } from "#schemas/fee/drawer-count";
+import type { Drawer } from "#schemas/fee/drawer/drawer";
+import { drawerState, drawersInOrder } from "#schemas/fee/drawer/drawer-count";
 import { hasRole, isOffice } from "#schemas/role";
 
 export interface DayEndPage {

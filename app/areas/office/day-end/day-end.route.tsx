@@ -1,5 +1,5 @@
 import { screenOf } from "#app/screen/read/screen-of";
-import { drawerState } from "#schemas/fee/drawer-count";
+import { drawerState } from "#schemas/fee/drawer/drawer-count";
 import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";

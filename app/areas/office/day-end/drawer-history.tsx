@@ -1,4 +1,4 @@
-import type { Drawer } from "#schemas/fee/drawer";
+import type { Drawer } from "#schemas/fee/drawer/drawer";
 import { m } from "#schemas/messages/compiled/messages";
 import { dayAndTime } from "#ui/date-text";
 import { Stack, Text } from "#ui/layout/page";

@@ -1,7 +1,7 @@
 import { currentLocale } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { type CashPiece, piecesOfCash } from "#schemas/fee/cash-pieces";
-import type { Drawer, DrawerDifference } from "#schemas/fee/drawer";
+import { type CashPiece, piecesOfCash } from "#schemas/fee/drawer/cash-pieces";
+import type { Drawer, DrawerDifference } from "#schemas/fee/drawer/drawer";
 import { formatCents, formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { clockTime, longDay } from "#ui/date-text";

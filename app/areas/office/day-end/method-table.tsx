@@ -1,5 +1,5 @@
-import type { Drawer, DrawerDifference } from "#schemas/fee/drawer";
-import { type Found, type MethodLine, methodLines } from "#schemas/fee/drawer-count";
+import type { Drawer, DrawerDifference } from "#schemas/fee/drawer/drawer";
+import { type Found, type MethodLine, methodLines } from "#schemas/fee/drawer/drawer-count";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Text } from "#ui/layout/page";

@@ -3,7 +3,7 @@ import { newId } from "#app/local/sync/platform";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { mostInDrawer } from "#schemas/fee/cash-pieces";
+import { mostInDrawer } from "#schemas/fee/drawer/cash-pieces";
 import { parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { calendarOf } from "#schemas/calendar/business-days";
-import type { Drawer } from "#schemas/fee/drawer";
-import { drawerState } from "#schemas/fee/drawer-count";
+import type { Drawer } from "#schemas/fee/drawer/drawer";
+import { drawerState } from "#schemas/fee/drawer/drawer-count";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { longDay } from "#ui/date-text";

@@ -1,5 +1,5 @@
-import type { Drawer } from "#schemas/fee/drawer";
-import { noCash } from "#schemas/fee/drawer-count";
+import type { Drawer } from "#schemas/fee/drawer/drawer";
+import { noCash } from "#schemas/fee/drawer/drawer-count";
 import { counterMethods } from "#schemas/fee/fee";
 import { m } from "#schemas/messages/compiled/messages";
 import { DrawingTitle } from "#ui/layout/drawing";

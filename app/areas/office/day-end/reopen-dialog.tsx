@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OnlineState, onlineBusy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import type { Drawer } from "#schemas/fee/drawer";
+import type { Drawer } from "#schemas/fee/drawer/drawer";
 import { m } from "#schemas/messages/compiled/messages";
 import { AlertDialog } from "#ui/confirm";
 import { TextField } from "#ui/field/text-field";

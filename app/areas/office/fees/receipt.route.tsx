@@ -5,7 +5,7 @@ import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import type { Reader } from "#app/context";
 import { screenOf } from "#app/screen/read/screen-of";
 import { owedCents, partsOfReceipt } from "#schemas/fee/fee-balance";
-import { isVoidInvoice } from "#schemas/fee/invoice-balance";
+import { isVoidInvoice } from "#schemas/fee/invoice/invoice-balance";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";

@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
 import { notFound } from "#app/screen/read/page-error";
 import type { Contractor } from "#schemas/contractor/contractor";
-import { type TrustBook, trustBalance } from "#schemas/fee/trust-balance";
+import { type TrustBook, trustBalance } from "#schemas/fee/trust/trust-balance";
 import { hasRole, isOffice } from "#schemas/role";
 
 /** What every page of trust accounts knows of who reads. */

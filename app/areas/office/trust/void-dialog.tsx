@@ -3,7 +3,7 @@ import { OnlineState, onlineBusy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { formatCents } from "#schemas/fee/money";
-import type { TrustEntry } from "#schemas/fee/trust-account";
+import type { TrustEntry } from "#schemas/fee/trust/trust-account";
 import { m } from "#schemas/messages/compiled/messages";
 import { AlertDialog } from "#ui/confirm";
 import { TextField } from "#ui/field/text-field";

@@ -13,24 +13,19 @@ import type { Question } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row-scope";
 import { ButtonLink } from "#ui/button";
-import type { FieldError } from "#ui/field/error-summary";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { CounterFiles } from "./counter-files";
-import { CounterPay, type Sending, type Sent } from "./counter-pay";
+import { CounterPay } from "./counter-pay";
 import { CounterQuestion, type Flushes } from "./counter-question";
+import type { Lacks, Sending, Sent } from "./counter-sending";
 import type { CounterPage } from "./counter-view";
 import { OpenHere } from "./open-here";
 import { WalkInFrame, walkInSteps } from "./walk-in-frame";
 import { walkInStyles } from "./walk-in-styles";
 import { applicantQuestion } from "./walk-in-view";
 
-/** What keeps it from being sent: questions by id, and all of it in words, each leading to where it stands. */
-export interface Lacks {
-  readonly questions: ReadonlySet<string>;
-  readonly errors: readonly FieldError[];
-}
 const nothing: Lacks = { questions: new Set(), errors: [] };
 
 /** What is missing of an application, as the office named it: `property`, `question:<id>`, `document:<slot>`. */

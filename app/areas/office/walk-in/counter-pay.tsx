@@ -8,7 +8,6 @@ import { conditionSaid } from "#app/wording/condition-text";
 import { inLanguage } from "#app/wording/permit-text";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import type { ApplicantSignature } from "#schemas/people/signature";
 import { answersAgainst } from "#schemas/permit-type/at-once-answers";
 import { questionsOf } from "#schemas/permit-type/form";
 import type { Problem } from "#schemas/problem";
@@ -18,20 +17,11 @@ import { ErrorSummary } from "#ui/field/error-summary";
 import { DrawingTitle, Leader, LeaderList } from "#ui/layout/drawing";
 import { Actions, Sheet, Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import type { Lacks } from "./counter-draft";
+import type { Lacks, Sending, Sent } from "./counter-sending";
 import { CounterSignature, type Signing, signedBy } from "./counter-signature";
 import { isForAtOnce } from "./counter-view";
 import { pendingPayment, signingPlace } from "./pending-payment";
 import { walkInStyles } from "./walk-in-styles";
-
-/** What became of sending it: it went, or something keeps it, which the page says. */
-export type Sent = "sent" | "kept";
-
-/** How it is sent: as it was signed, and for review where its applicant would rather have that. */
-export interface Sending {
-  readonly signature: ApplicantSignature | null;
-  readonly reviewed?: true;
-}
 
 /** The fees as the answers so far give them. */
 function Estimate({ page }: { page: DraftPage }) {

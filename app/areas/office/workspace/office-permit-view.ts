@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
-import { trustBalance } from "#schemas/fee/trust-balance";
+import { trustBalance } from "#schemas/fee/trust/trust-balance";
 import type { Member } from "#schemas/people/account";
 import type { Organization } from "#schemas/people/organization";
 

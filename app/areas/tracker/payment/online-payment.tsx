@@ -6,7 +6,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { mayPay, standingWords } from "#app/wording/payment-standing-text";
 import { formatCents } from "#schemas/fee/money";
-import { begunPayment } from "#schemas/fee/online-payment";
+import { begunPayment } from "#schemas/fee/online/online-payment";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
 import type { Problem } from "#schemas/problem";

@@ -3,7 +3,7 @@ import { browserDevice } from "#app/local/device/browser-device";
 import { browserClock } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
 import type { KnownStanding } from "#app/wording/payment-standing-text";
-import { attemptStanding } from "#schemas/fee/online-payment";
+import { attemptStanding } from "#schemas/fee/online/online-payment";
 
 /** Milliseconds until it is asked again, the last one over and over. */
 const pauses = [1_000, 1_500, 2_500, 4_000, 6_000, 10_000, 15_000];

@@ -6,7 +6,7 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-text";
 import type { Fee } from "#schemas/fee/fee";
 import { feeOwedCents } from "#schemas/fee/fee-balance";
-import { usualPayer } from "#schemas/fee/make-invoice";
+import { usualPayer } from "#schemas/fee/invoice/make-invoice";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";

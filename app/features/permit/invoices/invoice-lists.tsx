@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
-import type { Invoice } from "#schemas/fee/invoice";
-import { feesToInvoice, isVoidInvoice, newestInvoices } from "#schemas/fee/invoice-balance";
+import type { Invoice } from "#schemas/fee/invoice/invoice";
+import { feesToInvoice, isVoidInvoice, newestInvoices } from "#schemas/fee/invoice/invoice-balance";
 import { m } from "#schemas/messages/compiled/messages";
 import { payableStates } from "#schemas/permit/states-by-phase";
 import { isOffice } from "#schemas/role";

@@ -1,8 +1,8 @@
 import { invoiceStandingText } from "#app/wording/invoice-text";
 import { calendarOf } from "#schemas/calendar/business-days";
-import type { Invoice } from "#schemas/fee/invoice";
-import { invoiceOwedCents } from "#schemas/fee/invoice-balance";
-import { invoiceStanding } from "#schemas/fee/invoice-standing";
+import type { Invoice } from "#schemas/fee/invoice/invoice";
+import { invoiceOwedCents } from "#schemas/fee/invoice/invoice-balance";
+import { invoiceStanding } from "#schemas/fee/invoice/invoice-standing";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { shortDay } from "#ui/date-text";

@@ -1,0 +1,21 @@
+import { questionsOf } from "../../permit-type/form";
+import type { PermitType, Question } from "../../permit-type/permit-type";
+import { valuationQuestions } from "./table-valuation";
+
+/** The questions whose answers a permit type's fees hang on, in the order in which they are asked: those that rules count or are shown by. */
+export function feeQuestions(type: Pick<PermitType, "sections" | "fees">): readonly Question[] {
+  const all = questionsOf(type);
+  const wanted = new Set<string>();
+  const want = (id: string | undefined) => {
+    if (id === undefined || wanted.has(id)) return;
+    wanted.add(id);
+    want(all.find((question) => question.id === id)?.showIf?.question);
+  };
+  for (const { rule } of type.fees) {
+    want(rule.showIf?.question);
+    if (rule.basis === "per-unit" || rule.basis === "unit-tiers") want(rule.question);
+    if (rule.basis === "valuation-tiers") for (const id of valuationQuestions(rule)) want(id);
+    if (rule.basis === "valuation-tiers") want(all.find(({ fills }) => fills === "valuationCents")?.id);
+  }
+  return all.filter(({ id }) => wanted.has(id));
+}

@@ -23,6 +23,7 @@ export default [
     route("office/day-end", "areas/office/day-end/day-end.route.tsx"),
     route("office/trust-accounts", "areas/office/trust/trust-list.route.tsx"),
     route("office/trust-accounts/:contractorId", "areas/office/trust/trust-account.route.tsx"),
+    route("office/trust-accounts/:contractorId/receipts/:entryId", "areas/office/trust/deposit-receipt.route.tsx"),
     route("office/permits/:permitId", "areas/office/workspace/office-permit.route.tsx"),
     route("office/permits/:permitId/receipts/:paymentId", "areas/office/fees/receipt.route.tsx"),
     route("office/permits/:permitId/credit", "areas/office/credit/credit.route.tsx"),

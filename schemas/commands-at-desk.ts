@@ -1,8 +1,6 @@
 import { documentCommands } from "./document/document-commands";
 import { fileRequestCommands } from "./document/file-request-commands";
-import { creditCommands } from "./fee/credit-commands";
 import { feeCommands } from "./fee/fee-commands";
-import { paymentCommands } from "./fee/payment-commands";
 import { inspectionCommands } from "./inspection/inspection-commands";
 import { conditionCommands } from "./permit/condition-commands";
 import { auditCommands } from "./permit/decision/audit-commands";
@@ -31,8 +29,6 @@ export const deskCommands = {
   ...auditCommands,
   ...decisionCommands,
   ...feeCommands,
-  ...paymentCommands,
-  ...creditCommands,
   ...issueCommands,
   ...inspectionCommands,
   ...completionCommands,

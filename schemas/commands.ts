@@ -3,6 +3,7 @@ import { importCommands } from "./blds/import-commands";
 import { absenceCommands } from "./calendar/absence-commands";
 import type { AnyCommand } from "./command";
 import { deskCommands } from "./commands-at-desk";
+import { commandsOfPayments } from "./commands-of-payments";
 import { scheduleCommands } from "./commands-of-schedule";
 import { contractorClaimCommands } from "./contractor/contractor-claim-commands";
 import { contractorCommands } from "./contractor/contractor-commands";
@@ -55,6 +56,7 @@ export const commands = {
   ...formCommands,
   ...membershipCommands,
   ...feeScheduleCommands,
+  ...commandsOfPayments,
   ...drawerCommands,
   ...invoiceCommands,
   ...trustAccountCommands,

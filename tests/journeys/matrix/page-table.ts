@@ -74,6 +74,10 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/day-end": { path: fixed("/office/day-end"), seen: staff },
   "/office/trust-accounts": { path: fixed("/office/trust-accounts"), seen: staff },
   "/office/trust-accounts/:contractorId": { path: fixed("/office/trust-accounts/none"), seen: noAccount },
+  "/office/trust-accounts/:contractorId/receipts/:entryId": {
+    path: fixed("/office/trust-accounts/none/receipts/none"),
+    seen: noAccount,
+  },
   "/office/comment-library": { path: fixed("/office/comment-library"), seen: staff },
   "/office/permits/:permitId": { path: (of) => `/office/permits/${of.permitId}`, seen: desk },
   "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },

@@ -42,6 +42,9 @@ export const deskStates: Readonly<Record<string, StateRow>> = {
   "/office/trust-accounts/:contractorId": all(
     never("the demo's offices keep no trust accounts: the page is proved by trust-accounts.screen.test.tsx"),
   ),
+  "/office/trust-accounts/:contractorId/receipts/:entryId": all(
+    never("the demo's offices keep no trust accounts: the receipt is proved by trust-accounts.screen.test.tsx"),
+  ),
   "/office/comment-library": {
     empty: seen("riverton", "/office/comment-library", words("You have no comments of your own yet")),
     ...read("office", "/office/comment-library", title("Comment library")),

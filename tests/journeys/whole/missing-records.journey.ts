@@ -25,6 +25,7 @@ const shownFor: Readonly<{ [path: string]: Shown }> = {
   "/office/permits/:permitId/receipts/:paymentId": "404",
   "/office/permits/:permitId/credit": "404",
   "/office/trust-accounts/:contractorId": "404",
+  "/office/trust-accounts/:contractorId/receipts/:entryId": "404",
   "/jurisdiction/types/:code": "404",
   "/editor/tests/:id": "404",
   "/editor/tests/:id/edit": "404",

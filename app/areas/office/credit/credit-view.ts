@@ -1,5 +1,5 @@
-import { type OfficePermitPage, officePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import type { Reader } from "#app/context";
+import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { creditCents, owedCents } from "#schemas/fee/fee-balance";
 import type { Permit } from "#schemas/permit/permit";
 import { haveSameHolder } from "#schemas/permit/same-holder";
@@ -14,7 +14,7 @@ export interface CreditTarget {
   readonly stop: "itself" | "other-holder" | "not-payable" | null;
 }
 
-export interface CreditPage extends OfficePermitPage {
+export interface CreditPage extends PermitPage {
   readonly creditCents: number;
   readonly owedCents: number;
   /** The number that was asked for; empty: none. */
@@ -38,7 +38,7 @@ async function targetOf(reader: Reader, from: Permit, wanted: string): Promise<C
 
 /** A permit's credit: what is left of it, and the permit it may be moved to. Throws the redirect to /404 where this person sees none. */
 export async function creditPage(reader: Reader, permitId: string, number: string): Promise<CreditPage> {
-  const page = await officePermitPage(reader, permitId);
+  const page = await permitPage(reader, permitId);
   const wanted = number.trim().toUpperCase();
   return {
     ...page,

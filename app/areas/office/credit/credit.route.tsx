@@ -1,4 +1,3 @@
-import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { screenOf } from "#app/screen/read/screen-of";
@@ -50,7 +49,7 @@ export default function Credit({ loaderData: page }: Route.ComponentProps) {
   return (
     <Wrap narrow>
       <Stack>
-        <BackLink to={tabPath(permit.id, "fees")}>{m.office_receipt_back()}</BackLink>
+        <BackLink to={`/office/permits/${permit.id}?tab=fees`}>{m.office_receipt_back()}</BackLink>
         <PageTitle close>{m.office_credit_title()}</PageTitle>
         <Text tone="muted">{[permit.number, permit.address.line1].filter(Boolean).join(", ")}</Text>
         <Sheet>

@@ -15,7 +15,7 @@ import type { CreditPage, CreditTarget } from "./credit-view";
 
 const stops: Readonly<Record<NonNullable<CreditTarget["stop"]>, () => string>> = {
   itself: m.office_credit_itself,
-  "other-holder": m.problems_other_holder,
+  "other-holder": m.office_credit_other_holder,
   "not-payable": m.office_credit_not_payable,
 };
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
-import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { unmadeId } from "#app/features/permit/preflight";
 import { newId } from "#app/local/sync/platform";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
@@ -10,6 +9,7 @@ import { owedCents } from "#schemas/fee/fee-balance";
 import { changeCents, recordedParts } from "#schemas/fee/tender-parts";
 import { feeStagesDue } from "#schemas/permit/permit-court";
 import { ChangeDue, CounterPayment, type TakenPayment } from "./counter-payment";
+import { paymentRefusal } from "./payment-refusal";
 
 /** Takes money for a permit at the counter. Never queued: it says how far it is until there is a receipt, and what change is to be given. */
 export function PaymentForm({ page, owed }: { page: OfficePermitPage; owed: number }) {
@@ -17,7 +17,8 @@ export function PaymentForm({ page, owed }: { page: OfficePermitPage; owed: numb
   const [change, setChange] = useState(0);
   const act = useOnlineAct(`payment.record#${permitId}`);
   const offline = useOfflineWhy();
-  const refusal = owed === 0 ? null : refusalOf(page, "payment.record", { permitId, paymentId: unmadeId, amountCents: 1, method: "cash" });
+  const refusal =
+    owed === 0 ? null : paymentRefusal(page, "payment.record", { permitId, paymentId: unmadeId, amountCents: 1, method: "cash" });
   const refused = refusal !== null && refusal.code !== "conflict" ? problemText(refusal) : undefined;
   const standing = (
     <>

@@ -1,34 +1,20 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
-import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import type { Payment, PaymentReversal, UndoingKind } from "#schemas/fee/fee";
 import { inOrderTaken, isVoid, keptCents } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-text";
-import { Row, Stack, Text } from "#ui/layout/page";
-import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
-import { ReversalPart } from "./fee-dialogs-part";
+import { PaymentActsPart, ReversalPart } from "./fee-dialogs-part";
 import { changeWords, paymentMethod, reversalWords } from "./payment-text";
 
 interface Reversing {
   readonly payment: Payment;
   readonly kind: UndoingKind;
-}
-
-/** Whether somebody may undo a payment so. */
-function isOffered(page: OfficePermitPage, { payment, kind }: Reversing): boolean {
-  const about = { permitId: page.permit.id, paymentId: payment.id, reason: "-" };
-  switch (kind) {
-    case "void":
-      return refusalOf(page, "payment.void", about) === null;
-    case "refund":
-      return refusalOf(page, "payment.refund", { ...about, amountCents: 1, method: "cash" }) === null;
-  }
 }
 
 function ReversalLine({ reversal, timeZone }: { reversal: PaymentReversal; timeZone: string }) {
@@ -44,15 +30,6 @@ function PaymentRow({ page, payment, start }: { page: OfficePermitPage; payment:
   const { timeZone } = page.calendar;
   const { amountCents, method, reference, takenAt, takenByName, receiptNumber, reversals = [] } = payment;
   const kept = keptCents(payment);
-  // Of a receipt in parts each is undone by itself.
-  const which = payment.part === undefined ? "" : `, ${paymentMethod(method)}, ${formatCents(amountCents)}`;
-  const about = (
-    <VisuallyHidden>
-      {" "}
-      {m.office_receipt_number({ number: receiptNumber })}
-      {which}
-    </VisuallyHidden>
-  );
   return (
     <RowItem>
       <Stack space="tiny">
@@ -66,20 +43,7 @@ function PaymentRow({ page, payment, start }: { page: OfficePermitPage; payment:
         {reversals.map((reversal) => (
           <ReversalLine key={reversal.id} reversal={reversal} timeZone={timeZone} />
         ))}
-        <Row tight>
-          {isOffered(page, { payment, kind: "void" }) && (
-            <Button size="small" onClick={() => start({ payment, kind: "void" })}>
-              {m.office_void()}
-              {about}
-            </Button>
-          )}
-          {isOffered(page, { payment, kind: "refund" }) && (
-            <Button size="small" onClick={() => start({ payment, kind: "refund" })}>
-              {m.office_refund()}
-              {about}
-            </Button>
-          )}
-        </Row>
+        <PaymentActsPart page={page} payment={payment} start={(kind) => start({ payment, kind })} />
       </Stack>
       {isVoid(payment) ? (
         <Tag tone="stopped">{m.office_voided()}</Tag>

@@ -8,8 +8,9 @@ import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-text";
 import { DrawingTitle, Leader, LeaderList } from "#ui/layout/drawing";
-import { BackLink, PageTitle, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
+import { BackLink, PageTitle, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/trust-account.route";
 import { DepositForm } from "./deposit-form";
 import { RefundForm } from "./refund-form";
@@ -23,20 +24,27 @@ const { loader, clientLoader, meta } = screenOf(
 
 export { clientLoader, loader, meta };
 
-function Statement({ page: { book, timeZone } }: { page: TrustPage }) {
+function Statement({ page: { book, balanceCents, timeZone } }: { page: TrustPage }) {
   const [voiding, setVoiding] = useState<TrustEntry | null>(null);
-  const voidAct = (entry: TrustEntry) =>
-    entry.kind === "deposit" && !isVoidDeposit(book.entries, entry) ? (
+  const actsOf = (entry: TrustEntry) =>
+    entry.kind === "deposit" ? (
       <div data-print="hide">
-        <Button size="small" onClick={() => setVoiding(entry)}>
-          {m.trust_void()}
-          <VisuallyHidden> {entry.receiptNumber}</VisuallyHidden>
-        </Button>
+        <Row tight>
+          <TextLink to={`/office/trust-accounts/${book.account.id}/receipts/${entry.id}`}>
+            {m.office_receipt_number({ number: entry.receiptNumber })}
+          </TextLink>
+          {!isVoidDeposit(book.entries, entry) && entry.amountCents <= balanceCents && (
+            <Button size="small" onClick={() => setVoiding(entry)}>
+              {m.trust_void()}
+              <VisuallyHidden> {entry.receiptNumber}</VisuallyHidden>
+            </Button>
+          )}
+        </Row>
       </div>
     ) : null;
   return (
     <>
-      <TrustStatement book={book} timeZone={timeZone} actOf={voidAct} />
+      <TrustStatement book={book} timeZone={timeZone} actOf={actsOf} />
       {voiding && <VoidDialog entry={voiding} onClose={() => setVoiding(null)} />}
     </>
   );

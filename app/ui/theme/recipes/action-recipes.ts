@@ -136,7 +136,7 @@ export const chip = defineRecipe({
     _hover: { bg: "sunk" },
     _touch: { minHeight: "target" },
     "&:is(button, a)": { cursor: "pointer", minHeight: "max(1.75rem, calc(token(sizes.control) * .8))" },
-    "&[aria-pressed=true]": { bg: "ink", color: "sheet", borderColor: "ink" },
+    "&[aria-pressed=true]": { bg: "ink", color: "sheet", borderColor: "ink", _hover: { bg: "ink" } },
     _focusVisible: { ...focusedControl, bg: "sheet", color: "ink" },
   },
   variants: {

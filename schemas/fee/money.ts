@@ -19,6 +19,9 @@ export function formatValue(cents: number): string {
   return cents % 100 === 0 ? formatCents(cents).slice(0, -3) : formatCents(cents);
 }
 
+/** A count as it is written in a sentence: "1,800", "12.5". */
+export const numberText = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",");
+
 /** Cents as a plain decimal of dollars, for CSV: "144000", "144000.50". */
 export function dollarsOf(cents: number): string {
   const text = formatCents(cents).replace(/[$,]/g, "");

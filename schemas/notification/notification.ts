@@ -78,7 +78,7 @@ export const notification = z.object({
   event: notificationEvent,
   /** What the reader is to the record, which is where it leads them: a party, its reviewer or its inspector. */
   as: z.enum(["party", "reviewer", "inspector"]),
-  /** What it is about; a contractor's `number` is its licence, its `address` its name, as a cash drawer's is. */
+  /** What it is about; a contractor's `number` is its licence, its `address` its name; a cash drawer's `number` is its name. */
   resource: z.object({
     kind: z.enum(["permit", "contractor", "drawer"]),
     id: identifier,

@@ -17,14 +17,14 @@ function CounterLine({ line }: { line: QueueLine }) {
   return (
     <Stack space="tiny">
       <Text>
-        {m.ticket_serving()}: {serving.length === 0 ? m.ticket_bar_none() : serving.map(({ label }) => label).join(", ")}.{" "}
-        {waiting === 0 ? m.ticket_waiting_none() : m.ticket_waiting({ count: waiting })}.
+        {m.landing_line_serving()}: {serving.length === 0 ? m.landing_line_none() : serving.map(({ label }) => label).join(", ")}.{" "}
+        {waiting === 0 ? m.landing_line_waiting_none() : m.landing_line_waiting({ count: waiting })}.
       </Text>
-      {open && waitMinutes !== null && <Text>{m.ticket_wait({ minutes: waitMinutes })}.</Text>}
+      {open && waitMinutes !== null && <Text>{m.landing_line_wait({ minutes: waitMinutes })}.</Text>}
       {open && (
         <Text>
           <TextLink to="/ticket" alone>
-            {m.ticket_take()}
+            {m.landing_line_take()}
           </TextLink>
         </Text>
       )}

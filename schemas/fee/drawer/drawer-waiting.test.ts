@@ -39,7 +39,7 @@ describe("a drawer that waits", () => {
       ["official", "admin"].map((accountId) => ({
         accountId,
         as: "reviewer",
-        resource: { kind: "drawer", id: drawerId, address: "Drawer 2" },
+        resource: { kind: "drawer", id: drawerId, number: "Drawer 2", address: "" },
         params: { drawer: "Drawer 2", amountCents: 1_000, by: "office name" },
         senderName: "office name",
       })),

@@ -18,7 +18,7 @@ function noticeOf(of: Drawer, accountId: string, params: Notification["params"],
       event: "drawer-waiting",
       as: "reviewer",
     },
-    resource: { kind: "drawer", id: of.id, number: null, address: of.name, inspectionId: null },
+    resource: { kind: "drawer", id: of.id, number: of.name, address: "", inspectionId: null },
     ...{ params, senderName: of.count?.byName ?? "", sentAt, read: false },
   };
 }

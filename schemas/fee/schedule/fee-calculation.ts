@@ -3,7 +3,7 @@ import { type Answers, cleanAnswers, conditionHolds, questionsOf } from "../../p
 import type { PermitType } from "../../permit-type/permit-type";
 import type { TableValuation } from "../../permit-type/valuation-table";
 import type { Locale, Localized } from "../../values";
-import { formatCents, formatPercent, formatValue } from "../money";
+import { formatCents, formatPercent, formatValue, numberText } from "../money";
 import { type ExactCents, roundCents, stepsCents, tieredCents } from "./fee-table";
 import { valuationOf } from "./table-valuation";
 
@@ -37,8 +37,6 @@ interface Amount {
 }
 
 const inBoth = (words: (locale: Locale) => string): Localized => ({ en: words("en"), es: words("es") });
-
-const numberText = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",");
 
 /** How a price of several units is said, and that a started one counts whole. */
 const pricedIn = (per: number, isStarted: boolean): Localized => ({

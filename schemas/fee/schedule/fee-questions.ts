@@ -1,6 +1,5 @@
 import { questionsOf } from "../../permit-type/form";
 import type { PermitType, Question } from "../../permit-type/permit-type";
-import { valuationQuestions } from "./table-valuation";
 
 /** The questions whose answers a permit type's fees hang on, in the order in which they are asked: those that rules count or are shown by. */
 export function feeQuestions(type: Pick<PermitType, "sections" | "fees">): readonly Question[] {
@@ -14,7 +13,8 @@ export function feeQuestions(type: Pick<PermitType, "sections" | "fees">): reado
   for (const { rule } of type.fees) {
     want(rule.showIf?.question);
     if (rule.basis === "per-unit" || rule.basis === "unit-tiers") want(rule.question);
-    if (rule.basis === "valuation-tiers") for (const id of valuationQuestions(rule)) want(id);
+    if (rule.basis === "valuation-tiers" && rule.valued)
+      for (const id of [rule.valued.group, rule.valued.construction, rule.valued.area]) want(id);
     if (rule.basis === "valuation-tiers") want(all.find(({ fills }) => fills === "valuationCents")?.id);
   }
   return all.filter(({ id }) => wanted.has(id));

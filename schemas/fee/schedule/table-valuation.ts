@@ -1,42 +1,13 @@
-import type { FeeRule } from "../../permit-type/fee-rule";
 import type { Answers } from "../../permit-type/form";
 import type { TableValuation } from "../../permit-type/valuation-table";
 import type { Localized } from "../../values";
-import { formatCents, formatValue } from "../money";
-import { constructionTypeOf, rowOfGroup, tableCell, valueByTable } from "./table-value";
+import { formatCents, formatValue, numberText } from "../money";
+import { columnOf, rowOfGroup, tableCell, valueByTable } from "./table-value";
 
 /** A valuation in cents, and how it was found, in words that stand beside it. */
 export interface FoundValuation {
   readonly cents: number;
   readonly words: Localized;
-}
-
-/** The questions that a line's valuation by table hangs on. */
-export const valuationQuestions = ({ valued }: Extract<FeeRule, { basis: "valuation-tiers" }>): readonly string[] =>
-  valued === undefined ? [] : [valued.group, valued.construction, valued.area];
-
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",");
-
-/** What was declared, and why it counts in place of the table. */
-function declaredInstead(
-  valued: TableValuation,
-  answers: Answers,
-  question: string,
-  why: Localized,
-): FoundValuation | { readonly waitsFor: string } {
-  const declared = answers[question];
-  if (typeof declared !== "number") return { waitsFor: question };
-  return {
-    cents: declared,
-    words: { en: `declared, ${why.en} in ${valued.table.edition}`, es: `declarado, ${why.es} en ${valued.table.edition}` },
-  };
-}
-
-/** The product as it is written out: "1,800 sq ft × $150.25 × 0.92, R-3, VB, <name of the table>". */
-function productWords({ table }: TableValuation, area: number, squareFootCents: number, cell: string): Localized {
-  const modifier = table.modifierHundredths === 100 ? "" : ` × ${(table.modifierHundredths / 100).toFixed(2)}`;
-  const rest = `${formatCents(squareFootCents)}${modifier}, ${cell}, ${table.edition}`;
-  return { en: `${grouped(area)} sq ft × ${rest}`, es: `${grouped(area)} pies² × ${rest}` };
 }
 
 /**
@@ -48,23 +19,26 @@ export function valuationOf(
   answers: Answers,
   declaredQuestion: string,
 ): FoundValuation | { readonly waitsFor: string } {
+  const { table, largerOfDeclared } = valued;
   const [group, construction, area] = [answers[valued.group], answers[valued.construction], answers[valued.area]];
   if (typeof group !== "string") return { waitsFor: valued.group };
   if (typeof construction !== "string") return { waitsFor: valued.construction };
   if (typeof area !== "number") return { waitsFor: valued.area };
-  const cell = tableCell(valued.table, group, construction);
-  const named = `${rowOfGroup(valued.table, group)?.group ?? group}, ${constructionTypeOf(construction) ?? construction}`;
-  if (cell === "not-permitted") return declaredInstead(valued, answers, declaredQuestion, { en: `${named} is NP`, es: `${named} es NP` });
-  if (cell === "not-listed") return declaredInstead(valued, answers, declaredQuestion, { en: `${named} is not`, es: `${named} no está` });
-  const cents = valueByTable(cell.squareFootCents, area, valued.table.modifierHundredths);
-  const words = productWords(valued, area, cell.squareFootCents, named);
-  if (!valued.largerOfDeclared) return { cents, words };
   const declared = answers[declaredQuestion];
-  if (typeof declared !== "number") return { waitsFor: declaredQuestion };
-  if (declared <= cents) return { cents, words };
-  const product = formatValue(cents);
-  return {
-    cents: declared,
-    words: { en: `declared, more than ${product} = ${words.en}`, es: `declarado, más que ${product} = ${words.es}` },
-  };
+  const cell = tableCell(table, group, construction);
+  const named = `${rowOfGroup(table, group)?.group ?? group}, ${columnOf(table, construction) ?? construction}`;
+  if (typeof declared !== "number" && (largerOfDeclared || typeof cell === "string")) return { waitsFor: declaredQuestion };
+  const cents = typeof declared === "number" ? declared : 0;
+  if (typeof cell === "string") {
+    const [en, es] = cell === "not-permitted" ? ["is NP", "es NP"] : ["is not", "no está"];
+    return { cents, words: { en: `declared, ${named} ${en} in ${table.edition}`, es: `declarado, ${named} ${es} en ${table.edition}` } };
+  }
+  const { squareFootCents } = cell;
+  const value = valueByTable(squareFootCents, area, table.modifierHundredths);
+  const modifier = table.modifierHundredths === 100 ? "" : ` × ${(table.modifierHundredths / 100).toFixed(2)}`;
+  const product = (unit: string) => `${numberText(area)} ${unit} × ${formatCents(squareFootCents)}${modifier}, ${named}, ${table.edition}`;
+  const words = { en: product("sq ft"), es: product("pies²") };
+  if (!largerOfDeclared || cents <= value) return { cents: value, words };
+  const less = formatValue(value);
+  return { cents, words: { en: `declared, more than ${less} = ${words.en}`, es: `declarado, más que ${less} = ${words.es}` } };
 }

@@ -6,7 +6,8 @@ import { assessFees } from "./fee-calculation";
 import { feeQuestions } from "./fee-questions";
 import { feeFaults } from "./fee-schedule";
 import { valuationOf } from "./table-valuation";
-import { constructionTypeOf, rowOfGroup, tableCell, valueByTable } from "./table-value";
+import { rowOfGroup, tableCell, valueByTable } from "./table-value";
+import { constructionTypeOf } from "./valuation-csv";
 
 /** Made-up figures: no published table is in this product. */
 const table: ValuationTable = {

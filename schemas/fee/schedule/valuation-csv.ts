@@ -8,7 +8,7 @@ import {
 import { CsvFault, csvReader, unguardedCell } from "../../plain/csv";
 import { csvLine } from "../../plain/csv-line";
 import { dollarsOf, parseMoney } from "../money";
-import { constructionTypeOf } from "./table-value";
+import { bareName } from "./table-value";
 
 /** A printed table has a few hundred figures. */
 export const valuationFileLength = 200_000;
@@ -45,6 +45,10 @@ export type ReadGrid =
   | { readonly kind: "read"; readonly grid: ValuationGrid }
   | { readonly kind: "unreadable"; readonly fault: TableFault }
   | { readonly kind: "faulty"; readonly cells: readonly FaultyCell[]; readonly more: number };
+
+/** The type of construction that a text names: "V-B", "Type VB" and "vb" alike; null: none. */
+export const constructionTypeOf = (text: string): ConstructionType | null =>
+  constructionTypes.find((one) => one === bareName(text)) ?? null;
 
 /** "A", "B" … "Z", "AA": the letters of a column, from 0. */
 export function columnLetters(place: number): string {

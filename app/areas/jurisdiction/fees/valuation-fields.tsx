@@ -1,5 +1,5 @@
 import { inLanguage, questionName } from "#app/wording/permit-text";
-import { constructionTypeOf, rowOfGroup } from "#schemas/fee/schedule/table-value";
+import { columnOf, rowOfGroup } from "#schemas/fee/schedule/table-value";
 import { m } from "#schemas/messages/compiled/messages";
 import { questionsOf } from "#schemas/permit-type/form";
 import type { PermitType, Question } from "#schemas/permit-type/permit-type";
@@ -47,12 +47,10 @@ function QuestionFields({ line, faults, type, valued, set }: ValuedProps) {
 /** Answers that may be given and that the table says nothing of. */
 function unlisted(type: PermitType, { grid, group, construction }: TypedValuation): readonly string[] {
   if (grid === null) return [];
-  const table = { edition: "", modifierHundredths: 100, ...grid };
   const optionsOf = (id: string) => questionsOf(type).find((one) => one.id === id)?.options ?? [];
-  const listed = (named: string) => grid.columns.some((column) => column === constructionTypeOf(named));
   return [
-    ...optionsOf(group).filter(({ value }) => rowOfGroup(table, value) === null),
-    ...optionsOf(construction).filter(({ value }) => !listed(value)),
+    ...optionsOf(group).filter(({ value }) => rowOfGroup(grid, value) === null),
+    ...optionsOf(construction).filter(({ value }) => columnOf(grid, value) === undefined),
   ].map(({ label }) => inLanguage(label));
 }
 

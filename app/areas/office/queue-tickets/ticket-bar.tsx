@@ -28,7 +28,7 @@ function Serving({ line: { own }, counter, onName }: Pick<BarProps, "line" | "co
     <Row>
       <Stack space="none">
         <Text as="meta" tone="muted">
-          {m.ticket_serving()}
+          {m.ticket_bar_now()}
         </Text>
         <Text as="h2" mono strong>
           {own === null ? m.ticket_bar_none() : ticketLabel(own.number)}
@@ -52,7 +52,7 @@ function Waiting({ desk, line, onCall, keys }: Pick<BarProps, "desk" | "line"> &
   return (
     <Row align="center">
       <Text>
-        <b>{waiting === 0 ? m.ticket_waiting_none() : m.ticket_waiting({ count: waiting })}</b>
+        <b>{waiting === 0 ? m.ticket_bar_waiting_none() : m.ticket_bar_waiting({ count: waiting })}</b>
         {longestMinutes !== null && <> {m.ticket_bar_longest({ minutes: longestMinutes })}</>}
       </Text>
       <Button
@@ -108,7 +108,7 @@ function Aside({ desk, line, counter }: BarProps) {
       {line.others.map(({ number, counter: at }) => (
         <li key={number}>
           <Row>
-            <Text>{m.ticket_serving_at({ label: ticketLabel(number), counter: at })}</Text>
+            <Text>{m.ticket_bar_at({ label: ticketLabel(number), counter: at })}</Text>
             <LinkButton onClick={() => void desk.act({ act: "ticket.serve", number })}>
               {m.ticket_bar_finish({ label: ticketLabel(number) })}
             </LinkButton>

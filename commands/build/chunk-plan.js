@@ -24,8 +24,18 @@ const pagesOfAnArea = 3;
  */
 const everywhere = /\/schemas\/permit-type\/(?:at-once-answers|at-once-checks|condition-check)\.ts$/;
 
+/** What is left in an account, which the desk's commands ask: left to the plan it stands with an account's statement, which its queue would bring. */
+const ofTheDesk = /\/schemas\/fee\/trust\/trust-balance\.ts$/;
+
 // Plans are looked at by those who review or answer them: what they alone need is of no area, so that no page brings it for them.
-const areaOf = (/** @type {string} */ entry) => /\/app\/areas\/([\w-]+)\/(?!plans\/)/.exec(entry)?.[1];
+/** Where the desk works all day: what its queue does not need is not brought for the workspace's or the counter's sake, nor the counter's for the workspace. */
+const desk = { queue: /\/app\/areas\/office\/queue\//, workspace: /\/app\/areas\/office\/workspace\// };
+/**
+ * An application that is filled in at the counter asks as applicants' own pages do: it takes their files as they are, and moves nothing of them to what
+ * areas share.
+ */
+const apart = /\/app\/areas\/office\/walk-in\/counter/;
+const areaOf = (/** @type {string} */ entry) => (apart.test(entry) ? undefined : /\/app\/areas\/([\w-]+)\/(?!plans\/)/.exec(entry)?.[1]);
 /** On every page. */
 const frames = /\/app\/(entry\.client\.tsx|root\.tsx|shell\/frame\/shell\.route\.tsx)(\?|$)/;
 const zod = /\/node_modules\/zod\//;
@@ -42,6 +52,11 @@ const message = /\/schemas\/messages\/compiled\/messages\/(\w+)\.js$/;
  * @typedef {{ size: number, pages: ReadonlySet<string> | null }} Shared
  */
 
+/** The part of an area's common file, by the pages that need it. @param {string | undefined} area @param {readonly string[]} entries */
+function roomOf(area, entries) {
+  if (area !== "office" || entries.some((entry) => desk.queue.test(entry))) return "";
+  return entries.some((entry) => desk.workspace.test(entry)) ? "-workspace" : "-inner";
+}
 const pagesOf = (/** @type {Needed} */ { entries }) => entries.filter(areaOf);
 const areasOf = (/** @type {Needed} */ { entries }) => [...new Set(entries.flatMap((entry) => areaOf(entry) ?? []))].sort();
 const shortHash = (/** @type {string} */ text) => createHash("sha256").update(text).digest("hex").slice(0, 6);
@@ -90,23 +105,27 @@ function fileOf(id, needed, shared) {
   const framed = entries.some((entry) => frames.test(entry));
   if (plans.test(id)) return "plans";
   if (everywhere.test(id)) return "most";
+  if (ofTheDesk.test(id)) return "several-desk";
   // Apart from our own: they stay as they are from one build to the next.
   const library = id.includes("/node_modules/");
   // A page without schemas brings no file that needs them (schemas-apart.js).
-  const apart = needed.schemas === true ? "-schemas" : "";
-  if (framed || areas.length >= most) return library ? "libraries" : `${framed ? "frame" : "most"}${apart}`;
+  const schemasToo = needed.schemas === true ? "-schemas" : "";
+  if (framed || areas.length >= most) return library ? "libraries" : `${framed ? "frame" : "most"}${schemasToo}`;
   // It imports none of ours, and is large: a file of its own for those who use it.
   if (library && areas.length > 0) return null;
-  if (areas.length >= several) return `several${sideOf(areas)}${apart}`;
+  if (areas.length >= several) return `several${sideOf(areas)}${schemasToo}`;
   if (areas.length === 1) {
-    if (pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea)) return `area-${areas[0]}${apart}`;
+    if (pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea))
+      return `area-${areas[0]}${roomOf(areas[0], entries)}${schemasToo}`;
     // What the plans need too is not left to the bundler, which would put it with them: the page would bring the plans for it.
-    return entries.some(isOfPlans) ? `page-${shortHash(pagesOf(needed).sort().join("+"))}${apart}` : null;
+    return entries.some(isOfPlans) ? `page-${shortHash(pagesOf(needed).sort().join("+"))}${schemasToo}` : null;
   }
+  if (areas.length === 0 && entries.some((entry) => apart.test(entry)))
+    return entries.length > 1 ? `page-${shortHash([...entries].sort().join("+"))}${schemasToo}` : null;
   if (areas.length === 0) return entries.length > 1 ? "islands" : null;
   const together = shared.get(areas.join("+"));
-  if ((together?.size ?? 0) < worthAFile) return `${areas.length === 2 ? "pairs" : "few"}${sideOf(areas)}${apart}`;
-  return `${areas.length === 2 ? "two" : "three"}-${shortHash(areas.join("+"))}${partOf(needed, together?.pages ?? null)}${apart}`;
+  if ((together?.size ?? 0) < worthAFile) return `${areas.length === 2 ? "pairs" : "few"}${sideOf(areas)}${schemasToo}`;
+  return `${areas.length === 2 ? "two" : "three"}-${shortHash(areas.join("+"))}${partOf(needed, together?.pages ?? null)}${schemasToo}`;
 }
 
 /**
@@ -140,7 +159,16 @@ const sides = (name) => [name, `${name}-(apply|follow)`, `${name}-desk`];
 const order = [
   ...[/^zod$/, /^libraries$/],
   ...["frame", "most", ...sides("several"), "three-\\w+-wide", "three-\\w+", "three-\\w+-narrow", ...sides("few")].flatMap(withSchemas),
-  ...["two-\\w+-wide", "two-\\w+", "two-\\w+-narrow", ...sides("pairs"), "area-[\\w-]+(?<!-schemas)", "page-\\w+"].flatMap(withSchemas),
+  ...[
+    "two-\\w+-wide",
+    "two-\\w+",
+    "two-\\w+-narrow",
+    ...sides("pairs"),
+    "area-[\\w-]+(?<!-schemas|-inner|-workspace)",
+    "area-\\w+-workspace",
+    "area-\\w+-inner",
+    "page-\\w+",
+  ].flatMap(withSchemas),
   /^islands$/,
   /^plans$/,
 ];

@@ -5,15 +5,19 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-s
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
+import { island, useIsland } from "#ui/island";
 import { Row, Stack, Text } from "#ui/layout/page";
-import { QrCode } from "#ui/layout/qr-code";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
+
+/** The code is drawn once somebody asks for it. */
+const codePart = island(() => import("#ui/layout/qr-code"));
 
 /** A code for the customer's camera: their phone gives the one file, by a link that ends with the day. */
 export function PhoneLink({ permitId, slot, name, today }: { permitId: string; slot: string; name: string; today: string }) {
   const act = useOnlineAct(`counter-phone#${permitId}#${slot}`);
   const why = useOfflineWhy();
   const [address, setAddress] = useState<string | null>(null);
+  const part = useIsland(codePart, address !== null);
   const make = async () => {
     // Only its hash leaves this page: the address is in the code alone.
     const secret = newSecret();
@@ -25,7 +29,7 @@ export function PhoneLink({ permitId, slot, name, today }: { permitId: string; s
   if (address)
     return (
       <Stack space="small">
-        <QrCode of={address} label={m.walk_in_phone_code({ name })} />
+        {part.kind === "here" && <part.parts.QrCode of={address} label={m.walk_in_phone_code({ name })} />}
         <Text>{m.walk_in_phone_scan()}</Text>
       </Stack>
     );

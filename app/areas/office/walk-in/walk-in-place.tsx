@@ -71,7 +71,7 @@ function Search({ page, onChange, onDone }: WalkInPartProps & { onDone: () => vo
         }}
         results={m.walk_in_places()}
         groups={[
-          { name: page.more ? m.property_first({ count: options.length }) : m.walk_in_places(), options: typed === "" ? [] : options },
+          { name: page.more ? m.walk_in_first({ count: options.length }) : m.walk_in_places(), options: typed === "" ? [] : options },
         ]}
         onChoose={({ property }) => {
           onChange({ propertyId: property.id, placeLine: lineOf(property), byHand: false });

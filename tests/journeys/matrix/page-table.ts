@@ -81,7 +81,6 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/comment-library": { path: fixed("/office/comment-library"), seen: staff },
   "/office/permits/:permitId": { path: (of) => `/office/permits/${of.permitId}`, seen: desk },
   "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },
-  "/office/permits/:permitId/invoices/:invoiceId": { path: (of) => `/office/permits/${of.permitId}/invoices/${of.invoiceId}`, seen: desk },
   "/office/permits/:permitId/credit": { path: (of) => `/office/permits/${of.permitId}/credit`, seen: desk },
   "/jurisdiction": { path: fixed("/jurisdiction"), seen: official },
   "/jurisdiction/types": { path: fixed("/jurisdiction/types"), seen: official },

@@ -39,9 +39,10 @@ export const deskStates: Readonly<Record<string, StateRow>> = {
     "long words": never("the demo's offices keep no trust accounts"),
     dialogs: noDialogs,
   },
-  "/office/trust-accounts/:contractorId": all(
-    never("the demo's offices keep no trust accounts: the page is proved by trust-accounts.screen.test.tsx"),
-  ),
+  "/office/trust-accounts/:contractorId": {
+    ...all(never("the demo's offices keep no trust accounts: the page is proved by trust-accounts.screen.test.tsx")),
+    dialogs: opens("void a deposit"),
+  },
   "/office/trust-accounts/:contractorId/receipts/:entryId": all(
     never("the demo's offices keep no trust accounts: the receipt is proved by trust-accounts.screen.test.tsx"),
   ),

@@ -187,7 +187,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "alertdialog",
   },
   "answers that would be void": {
-    files: ["app/areas/apply/apply-question.route.tsx"],
+    files: ["app/areas/apply/apply-question.route.tsx", "app/areas/office/walk-in/counter-question.tsx"],
     alike: "delete a draft",
   },
   "a photo": {

@@ -29,7 +29,9 @@ export function useCounterLine(): CounterDesk {
     setUnreachable(answer.kind === "unreachable" || answer.kind === "signed-out");
     if (answer.kind === "ok") setKnown(answer.value);
     if (answer.kind !== "problem") return null;
-    if (init === undefined) setKnown("off");
+    // An office that fails for once gives numbers still.
+    const { code } = answer.problem;
+    if (init === undefined && (code === "not-found" || code === "role-missing")) setKnown("off");
     return answer.problem;
   }, []);
   const isOff = known === "off";

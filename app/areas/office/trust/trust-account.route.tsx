@@ -74,7 +74,9 @@ export default function TrustAccountRoute({ loaderData: page }: Route.ComponentP
             <DrawingTitle number={1} id="statement" title={m.trust_statement()} />
             <Statement page={page} />
           </SheetSection>
-          <div data-print="hide">
+        </Sheet>
+        <div data-print="hide">
+          <Sheet>
             <SheetSection labelledBy="deposit">
               <DrawingTitle number={2} id="deposit" title={m.trust_deposit()} />
               <DepositForm accountId={account.id} />
@@ -85,8 +87,8 @@ export default function TrustAccountRoute({ loaderData: page }: Route.ComponentP
                 <RefundForm accountId={account.id} balanceCents={page.balanceCents} />
               </SheetSection>
             )}
-          </div>
-        </Sheet>
+          </Sheet>
+        </div>
       </Stack>
     </Wrap>
   );

@@ -163,6 +163,7 @@ export function CounterDraft({ page: counter, draft: page }: { page: CounterPage
   return (
     <WalkInFrame
       title={m.office_walk_in_title()}
+      numbers={counter.givesNumbers}
       parts={walkInSteps}
       said={said}
       save={<SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />}

@@ -25,10 +25,15 @@ import type { CounterPage, SentWalkIn } from "./counter-view";
 import { pendingPayment, signingPlace } from "./pending-payment";
 import { WalkInFrame } from "./walk-in-frame";
 
-/** The payments that count, one for each receipt. */
-const receiptsOf = ({ rows }: SentWalkIn) => [
-  ...new Map(rows.payment.filter((payment) => !isVoid(payment)).map((payment) => [payment.receiptNumber, payment])).values(),
-];
+/** What was paid by each receipt, in cents, of payments that count. */
+function receiptsOf({ rows }: SentWalkIn) {
+  const paid = new Map<string, { readonly id: string; readonly number: string; readonly cents: number }>();
+  for (const { id, receiptNumber: number, amountCents } of rows.payment.filter((payment) => !isVoid(payment))) {
+    const before = paid.get(number);
+    paid.set(number, { id: before?.id ?? id, number, cents: (before?.cents ?? 0) + amountCents });
+  }
+  return [...paid.values()];
+}
 
 const isIssued = ({ permit }: SentWalkIn): boolean => activeStates.includes(permit.state);
 
@@ -130,9 +135,9 @@ function Given({ sent }: { sent: SentWalkIn }) {
             {signature.kind === "paper" ? m.walk_in_signed_on_paper({ name: signature.name }) : <SignatureShown signature={signature} />}
           </SummaryRow>
         )}
-        {receipts.map((payment) => (
-          <SummaryRow key={payment.id} term={m.office_receipt()}>
-            <TextLink to={`/office/permits/${permit.id}/receipts/${payment.id}`}>{payment.receiptNumber}</TextLink>
+        {receipts.map(({ id, number, cents }) => (
+          <SummaryRow key={id} term={m.office_receipt()}>
+            <TextLink to={`/office/permits/${permit.id}/receipts/${id}`}>{number}</TextLink> {formatCents(cents)}
           </SummaryRow>
         ))}
       </SummaryList>
@@ -156,6 +161,7 @@ export function CounterSent({ page, sent }: { page: CounterPage; sent: SentWalkI
   return (
     <WalkInFrame
       title={m.office_walk_in_title()}
+      numbers={page.givesNumbers}
       parts={["pay"]}
       said={said}
       finish={sent.nowCents === 0 ? { words: m.walk_in_next(), act: () => document.getElementById("walk-in-next")?.click() } : undefined}

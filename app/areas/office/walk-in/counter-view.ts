@@ -27,6 +27,8 @@ export interface CounterPage {
   readonly today: string;
   /** Whether whoever looks is of the desk, who alone takes money and sends for others. */
   readonly atDesk: boolean;
+  /** Whether visitors take numbers at this office. */
+  readonly givesNumbers: boolean;
 }
 
 /** Reads it; null where the address names neither a draft of this person's nor a permit. */
@@ -44,6 +46,7 @@ export async function counterPage(reader: Reader, permitId: string): Promise<Cou
     timeZone: reader.organization.timeZone,
     today: calendarOf(reader.organization).localDay(reader.now),
     atDesk: isOffice(reader.person),
+    givesNumbers: reader.organization.queueTickets === true,
   };
 }
 

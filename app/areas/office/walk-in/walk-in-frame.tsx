@@ -38,6 +38,8 @@ const keyRows = (issue: string | null): readonly KeyRow[] => [
 
 type FrameProps = {
   title: string;
+  /** Whether visitors take numbers here. */
+  numbers: boolean;
   /** The parts that the page has: the others only say what is known. */
   parts: readonly WalkInStep[];
   /** What is known of each part so far; empty for none. */
@@ -50,7 +52,7 @@ type FrameProps = {
 };
 
 /** The counter's page: four parts on one sheet, each a key away. */
-export function WalkInFrame({ title, parts, said, save, children, aside, finish }: FrameProps) {
+export function WalkInFrame({ title, numbers, parts, said, save, children, aside, finish }: FrameProps) {
   const look = walkInStyles();
   const keys = useKeysDialog();
   const on = useKeysOn();
@@ -71,7 +73,7 @@ export function WalkInFrame({ title, parts, said, save, children, aside, finish 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole page, each of which has its own control too. */}
       <div ref={place} onKeyDown={pressed}>
         <BackLink to="/office">{m.office_crumb_queue()}</BackLink>
-        <TicketBar />
+        {numbers && <TicketBar />}
         <Row between>
           <PageTitle close>{title}</PageTitle>
           {save && <SaveRoom>{save}</SaveRoom>}

@@ -36,6 +36,8 @@ export interface WalkInPage extends WalkInSearch {
   readonly today: string;
   /** Whether whoever looks is of the desk, who alone sends for others. */
   readonly atDesk: boolean;
+  /** Whether visitors take numbers at this office. */
+  readonly givesNumbers: boolean;
 }
 
 /** Permits of a place that are not over, by which the counter sees what stands there. */
@@ -62,6 +64,7 @@ export async function walkInPage(reader: Reader, search: WalkInSearch): Promise<
     types: [...offeredTypes(types)].sort((a, b) => a.code.localeCompare(b.code)),
     today: calendarOf(reader.organization).localDay(reader.now),
     atDesk: isOffice(reader.person),
+    givesNumbers: reader.organization.queueTickets === true,
   };
 }
 

@@ -86,7 +86,7 @@ export function WalkIn({ page }: { page: WalkInPage }) {
   const part: WalkInPartProps = { page, draft, onChange: (change) => setDraft({ ...draft, ...change }) };
   const said = { who: draft.contractor?.name ?? draft.name, where: draft.byHand ? draft.line1 : draft.placeLine, what: "", pay: "" };
   return (
-    <WalkInFrame title={m.office_walk_in_title()} parts={["who", "where", "what"]} said={said}>
+    <WalkInFrame title={m.office_walk_in_title()} numbers={page.givesNumbers} parts={["who", "where", "what"]} said={said}>
       <Sheet>
         {!page.atDesk && <Notice title={m.walk_in_desk_only()} />}
         <WalkInWho {...part} onDone={() => goOn("where")} />

@@ -59,7 +59,8 @@ function roomOf(area, entries) {
 }
 const pagesOf = (/** @type {Needed} */ { entries }) => entries.filter(areaOf);
 const areasOf = (/** @type {Needed} */ { entries }) => [...new Set(entries.flatMap((entry) => areaOf(entry) ?? []))].sort();
-const shortHash = (/** @type {string} */ text) => createHash("sha256").update(text).digest("hex").slice(0, 6);
+/** Of what stands in the project alone: where the project stands would change the names, and with them the order in which files are filled. */
+const shortHash = (/** @type {string} */ text) => createHash("sha256").update(text.replaceAll(root, "")).digest("hex").slice(0, 6);
 
 /**
  * The file of each module; what is not there goes where the bundler puts it: with its one page, or with others of the same two.

@@ -1,23 +1,15 @@
+import { contractorNamed } from "#app/features/draft/contractor-named";
 import type { DraftPage } from "#app/features/draft/draft-page";
 import { conditionSaid, givenSaid } from "#app/wording/condition-text";
 import { proofName } from "#app/wording/proof-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Condition } from "#schemas/permit-type/answer-condition";
 import { answersAgainst, answersFor } from "#schemas/permit-type/at-once-answers";
-import { filled, questionsOf } from "#schemas/permit-type/form";
+import { questionsOf } from "#schemas/permit-type/form";
 import { css } from "#styled/css";
 import { Sheet, Stack, Text } from "#ui/layout/page";
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });
-
-/** The contractor that the answers name, as a permit names them; blank where an owner does the work. */
-export function contractorNamed({ type, draft }: Pick<DraftPage, "type" | "draft">): { readonly name: string; readonly license: string } {
-  const said = (field: "contractorName" | "contractorLicense") => {
-    const value = filled(type, draft.answers, field);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  return { name: said("contractorName"), license: said("contractorLicense") };
-}
 
 /** Answers that were given where they need no review, else those that would need none. */
 function Reasons({ page, against }: { page: DraftPage; against: readonly Condition[] }) {

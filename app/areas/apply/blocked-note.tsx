@@ -1,3 +1,4 @@
+import { contractorNamed } from "#app/features/draft/contractor-named";
 import type { DraftPage } from "#app/features/draft/draft-page";
 import { proofList } from "#app/wording/proof-text";
 import { contractorIdOf } from "#schemas/contractor/contractor-key";
@@ -9,7 +10,6 @@ import { Button } from "#ui/button";
 import { Sheet, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
-import { contractorNamed } from "./at-once-note";
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });
 

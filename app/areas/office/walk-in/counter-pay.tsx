@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { CounterPayment, type TakenPayment } from "#app/areas/office/fees/counter-payment";
+import { contractorNamed } from "#app/features/draft/contractor-named";
 import { type DraftPage, estimateOf } from "#app/features/draft/draft-page";
 import { useOfflineWhy } from "#app/screen/act/online-state";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { conditionSaid } from "#app/wording/condition-text";
 import { inLanguage } from "#app/wording/permit-text";
+import { proofName } from "#app/wording/proof-text";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { answersAgainst } from "#schemas/permit-type/at-once-answers";
@@ -20,7 +22,7 @@ import { Notice } from "#ui/notice";
 import type { Lacks, Sending, Sent } from "./counter-sending";
 import { CounterSignature, type Signing, signedBy } from "./counter-signature";
 import { isForAtOnce } from "./counter-view";
-import { pendingPayment, signingPlace } from "./pending-payment";
+import { pendingPayment, putTogether, signingPlace } from "./pending-payment";
 import { walkInStyles } from "./walk-in-styles";
 
 /** The fees as the answers so far give them. */
@@ -36,12 +38,24 @@ function Estimate({ page }: { page: DraftPage }) {
   );
 }
 
+/** It needs no review; where a contractor does the work, if the office has checked their papers, which it alone knows for sure. */
+function IssuedHere({ page }: { page: DraftPage }) {
+  const { name, license } = contractorNamed(page);
+  const whose = name || license;
+  const papers = page.ruling.atOnce?.papers.map((kind) => proofName(kind)).join(", ") ?? "";
+  return (
+    <Notice tone="done" title={m.walk_in_issued_here()}>
+      {whose !== "" && papers !== "" && m.apply_at_once_papers({ name: whose, papers })}
+    </Notice>
+  );
+}
+
 /** Whether it is issued here and now, what that still hangs on, or why the office reviews it first. */
 function WayOn({ page }: { page: DraftPage }) {
   const { ruling, draft } = page;
   const against = answersAgainst(ruling, draft.answers);
   if (against === null) return <Notice title={m.walk_in_goes_to_review()} />;
-  if (against.length === 0) return <Notice tone="done" title={m.walk_in_issued_here()} />;
+  if (against.length === 0) return <IssuedHere page={page} />;
   const isOpen = against.every(({ question }) => draft.answers[question] === undefined);
   const shown = isOpen ? against : against.filter(({ question }) => draft.answers[question] !== undefined);
   return (
@@ -74,8 +88,9 @@ function Finish({ page, applicant, refusal, send, children }: Omit<PayProps, "la
   const { totalCents } = estimateOf(page);
   const paysNow = isForAtOnce(page) && totalCents > 0;
   const finish = async (payment: TakenPayment | null, reviewed?: true): Promise<boolean> => {
-    // Kept before it is sent: the page that shows what was sent takes it, after a reload too.
+    // Kept before it is sent: the page that shows what was sent takes it.
     setPending(payment);
+    if (payment) putTogether(page.draft.id);
     const sent = await send({ signature: signedBy(signing, applicant), ...(reviewed && { reviewed }) });
     if (sent === "kept") setPending(null);
     return sent === "sent";

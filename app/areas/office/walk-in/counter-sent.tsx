@@ -8,7 +8,7 @@ import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { permitOfArgs } from "#app/screen/read/sync-text";
 import { useUnsent } from "#app/screen/read/use-sync-status";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { isVoid } from "#schemas/fee/fee-balance";
+import { inOrderTaken, isVoid } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";
 import { changeCents, partsCents, recordedParts } from "#schemas/fee/tender-parts";
 import { m } from "#schemas/messages/compiled/messages";
@@ -22,7 +22,7 @@ import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
 import type { CounterPage, SentWalkIn } from "./counter-view";
-import { pendingPayment, signingPlace } from "./pending-payment";
+import { isFresh, noLongerFresh, pendingPayment, signingPlace, waitMs } from "./pending-payment";
 import { WalkInFrame } from "./walk-in-frame";
 
 /** What was paid by each receipt, in cents, of payments that count. */
@@ -33,6 +33,13 @@ function receiptsOf({ rows }: SentWalkIn) {
     paid.set(number, { id: before?.id ?? id, number, cents: (before?.cents ?? 0) + amountCents });
   }
   return [...paid.values()];
+}
+
+/** Change of the receipt that was written last, in cents. */
+function changeOfLast({ rows }: SentWalkIn): number {
+  const paid = inOrderTaken(rows.payment);
+  const last = paid.at(-1)?.receiptNumber;
+  return paid.filter(({ receiptNumber }) => receiptNumber === last).reduce((sum, payment) => sum + changeCents(payment), 0);
 }
 
 const isIssued = ({ permit }: SentWalkIn): boolean => activeStates.includes(permit.state);
@@ -46,7 +53,7 @@ const isTaken = ({ permit }: SentWalkIn): boolean => permit.number !== null;
  */
 function usePayment(sent: SentWalkIn) {
   const { permit, nowCents } = sent;
-  const [pending, setPending, keptPending] = useTyping<TakenPayment | null>(pendingPayment(permit.id), null);
+  const [pending, , keptPending] = useTyping<TakenPayment | null>(pendingPayment(permit.id), null);
   const act = useOnlineAct(`payment.record#${permit.id}`);
   const take = async (payment: TakenPayment): Promise<boolean> => {
     const recorded = recordedParts(payment.parts, payment.keepRest);
@@ -55,7 +62,7 @@ function usePayment(sent: SentWalkIn) {
     return done.kind === "done";
   };
   const ready = isTaken(sent) && pending !== null;
-  const asked = ready && nowCents === partsCents(pending.parts) ? pending : null;
+  const asked = ready && isFresh(permit.id) && nowCents === partsCents(pending.parts) ? pending : null;
   const begun = useRef(false);
   const latest = useRef(take);
   latest.current = take;
@@ -72,11 +79,24 @@ function usePayment(sent: SentWalkIn) {
   useEffect(() => {
     if (asked === null || begun.current) return;
     begun.current = true;
+    noLongerFresh(permit.id);
     // Forgotten before it is sent: the act has its own key from then on, and is asked for until it has an answer.
     clear.current();
     void latest.current(asked);
-  }, [asked]);
-  return { act, take, differs: ready && asked === null && !begun.current ? pending : null, forget: () => setPending(null) };
+  }, [asked, permit.id]);
+  const settled = ready && nowCents === 0;
+  // Paid by hand, or sent to review: what was put together before is over.
+  useEffect(() => {
+    if (settled) clear.current();
+  }, [settled]);
+  const waits = !isTaken(sent);
+  // A number that comes late finds nobody there to pay: nothing is taken by itself then.
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => noLongerFresh(permit.id), waitMs);
+    return () => clearTimeout(timer);
+  }, [waits, permit.id]);
+  return { act, take, untaken: ready && asked === null && !begun.current ? pending : null };
 }
 
 /** What stands in the way of sending it, as the office said. */
@@ -86,9 +106,15 @@ function useRefusal(permitId: string) {
 
 function Payment({ sent }: { sent: SentWalkIn }) {
   const { permit, nowCents, laterCents } = sent;
-  const { act, take, differs } = usePayment(sent);
+  const { act, take, untaken } = usePayment(sent);
   const why = useOfflineWhy();
-  const standing = <OnlineState state={act.state} />;
+  const change = act.state.kind === "done" ? changeOfLast(sent) : 0;
+  const standing = (
+    <>
+      <OnlineState state={act.state} />
+      {change > 0 && <ChangeDue cents={change} />}
+    </>
+  );
   if (!isTaken(sent)) return <Text>{m.walk_in_wait_number()}</Text>;
   if (nowCents === 0)
     return (
@@ -99,10 +125,14 @@ function Payment({ sent }: { sent: SentWalkIn }) {
     );
   return (
     <Stack>
-      {differs && (
+      {untaken && (
         <Notice
           tone="waiting"
-          title={m.walk_in_other_amount({ amount: formatCents(nowCents), before: formatCents(partsCents(differs.parts)) })}
+          title={
+            nowCents === partsCents(untaken.parts)
+              ? m.walk_in_not_taken({ amount: formatCents(nowCents) })
+              : m.walk_in_other_amount({ amount: formatCents(nowCents), before: formatCents(partsCents(untaken.parts)) })
+          }
         />
       )}
       <CounterPayment
@@ -119,30 +149,26 @@ function Payment({ sent }: { sent: SentWalkIn }) {
   );
 }
 
-/** What is given to whoever stands at the counter: the numbers, the papers, the change. */
+/** What is given to whoever stands at the counter: the numbers and the papers. */
 function Given({ sent }: { sent: SentWalkIn }) {
   const { permit } = sent;
   const receipts = receiptsOf(sent);
   const signature = sent.rows.submission.find(({ revision }) => revision === 0)?.signature;
-  const change = sent.rows.payment.filter((payment) => !isVoid(payment)).reduce((sum, payment) => sum + changeCents(payment), 0);
   return (
-    <Stack>
-      <SummaryList>
-        <SummaryRow term={m.permit_number()}>{permit.number ?? m.walk_in_no_number()}</SummaryRow>
-        <SummaryRow term={m.permit_status()}>{permit.rawStatus}</SummaryRow>
-        {signature && (
-          <SummaryRow term={m.walk_in_signature()}>
-            {signature.kind === "paper" ? m.walk_in_signed_on_paper({ name: signature.name }) : <SignatureShown signature={signature} />}
-          </SummaryRow>
-        )}
-        {receipts.map(({ id, number, cents }) => (
-          <SummaryRow key={id} term={m.office_receipt()}>
-            <TextLink to={`/office/permits/${permit.id}/receipts/${id}`}>{number}</TextLink> {formatCents(cents)}
-          </SummaryRow>
-        ))}
-      </SummaryList>
-      {change > 0 && <ChangeDue cents={change} />}
-    </Stack>
+    <SummaryList>
+      <SummaryRow term={m.permit_number()}>{permit.number ?? m.walk_in_no_number()}</SummaryRow>
+      <SummaryRow term={m.permit_status()}>{permit.rawStatus}</SummaryRow>
+      {signature && (
+        <SummaryRow term={m.walk_in_signature()}>
+          {signature.kind === "paper" ? m.walk_in_signed_on_paper({ name: signature.name }) : <SignatureShown signature={signature} />}
+        </SummaryRow>
+      )}
+      {receipts.map(({ id, number, cents }) => (
+        <SummaryRow key={id} term={m.office_receipt()}>
+          <TextLink to={`/office/permits/${permit.id}/receipts/${id}`}>{number}</TextLink> {formatCents(cents)}
+        </SummaryRow>
+      ))}
+    </SummaryList>
   );
 }
 

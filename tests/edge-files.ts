@@ -10,6 +10,7 @@ export interface Edge {
 export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/areas/apply/property-search.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
   ["app/areas/editor/recordings/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
+  ["app/areas/office/walk-in/use-counter-payment.ts", { reads: ["clock"], why: "whoever pays waits for a number so long, and no longer" }],
   ["app/areas/office/workspace/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
   ["app/screen/typing/use-autosave.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
   ["app/areas/ticket/use-fresh-page.ts", { reads: ["clock", "network"], why: "reads the counter's line anew while it is looked at" }],

@@ -1,5 +1,5 @@
-import { Printer } from "lucide-react";
 import { redirect } from "react-router";
+import { PrintedSheet } from "#app/areas/office/fees/printed-sheet";
 import { type OfficePermitPage, officePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import type { Reader } from "#app/context";
@@ -8,11 +8,9 @@ import { owedCents, partsOfReceipt } from "#schemas/fee/fee-balance";
 import { isVoidInvoice } from "#schemas/fee/invoice/invoice-balance";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import { Button } from "#ui/button";
 import { fullDayAndTime } from "#ui/date-text";
 import { Leader, LeaderList } from "#ui/layout/drawing";
-import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
-import { Scripted } from "#ui/layout/scripted";
+import { Text } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";
 import type { Route } from "./+types/receipt.route";
 import { ReceiptLines } from "./receipt-lines";
@@ -44,51 +42,35 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
   const paid = new Set(parts.flatMap(({ feeIds }) => feeIds.map(({ feeId }) => feeId)));
   const invoices = page.rows.invoice.filter((invoice) => !isVoidInvoice(invoice) && invoice.fees.some(({ feeId }) => paid.has(feeId)));
   return (
-    <Wrap narrow>
-      <Stack>
-        <div data-print="hide">
-          <Row between>
-            <BackLink to={tabPath(permit.id, "fees")}>{m.office_receipt_back()}</BackLink>
-            <Scripted>
-              <Button icon={Printer} onClick={() => window.print()}>
-                {m.office_print()}
-              </Button>
-            </Scripted>
-          </Row>
-        </div>
-        <Sheet>
-          <Stack>
-            <TitleBlock
-              heading={permit.address.line1}
-              work={permit.projectName || permit.description.split("\n")[0]}
-              note={page.officeName}
-              cells={[
-                { label: m.office_receipt(), value: payment.receiptNumber, wide: true },
-                { label: m.office_receipt_taken(), value: fullDayAndTime(payment.takenAt, page.calendar.timeZone), wide: true },
-                { label: m.permit_number(), value: permit.number ?? "", number: true, wide: true },
-              ]}
-            />
-            <ReceiptLines page={page} parts={parts} />
-            <LeaderList>
-              <Leader total term={m.invoice_receipt_balance()} amount={formatCents(owedCents(page.rows.fee))} />
-            </LeaderList>
-            {invoices.map(({ id, number, payerName }) => (
-              <Text key={id} tone="muted">
-                {m.invoice_of_receipt({ number, name: payerName })}
-              </Text>
-            ))}
-            <Text tone="muted">
-              {(payment.method === "card-online" ? m.office_receipt_by_online : m.office_receipt_by)({ name: payment.takenByName })}
-            </Text>
-            {drawers.map((name) => (
-              <Text key={name} tone="muted">
-                {m.drawer_receipt({ name })}
-              </Text>
-            ))}
-            <Text tone="muted">{page.organization.contact.counter}</Text>
-          </Stack>
-        </Sheet>
-      </Stack>
-    </Wrap>
+    <PrintedSheet back={tabPath(permit.id, "fees")} backWords={m.office_receipt_back()}>
+      <TitleBlock
+        heading={permit.address.line1}
+        work={permit.projectName || permit.description.split("\n")[0]}
+        note={page.officeName}
+        cells={[
+          { label: m.office_receipt(), value: payment.receiptNumber, wide: true },
+          { label: m.office_receipt_taken(), value: fullDayAndTime(payment.takenAt, page.calendar.timeZone), wide: true },
+          { label: m.permit_number(), value: permit.number ?? "", number: true, wide: true },
+        ]}
+      />
+      <ReceiptLines page={page} parts={parts} />
+      <LeaderList>
+        <Leader total term={m.invoice_receipt_balance()} amount={formatCents(owedCents(page.rows.fee))} />
+      </LeaderList>
+      {invoices.map(({ id, number, payerName }) => (
+        <Text key={id} tone="muted">
+          {m.invoice_of_receipt({ number, name: payerName })}
+        </Text>
+      ))}
+      <Text tone="muted">
+        {(payment.method === "card-online" ? m.office_receipt_by_online : m.office_receipt_by)({ name: payment.takenByName })}
+      </Text>
+      {drawers.map((name) => (
+        <Text key={name} tone="muted">
+          {m.drawer_receipt({ name })}
+        </Text>
+      ))}
+      <Text tone="muted">{page.organization.contact.counter}</Text>
+    </PrintedSheet>
   );
 }

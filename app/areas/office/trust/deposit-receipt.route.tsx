@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { PrintedSheet } from "#app/areas/office/fees/printed-sheet";
 import { entryName } from "#app/features/contractor/trust-text";
 import { notFound } from "#app/screen/read/page-error";
 import { screenOf } from "#app/screen/read/screen-of";
@@ -7,11 +7,9 @@ import { changeCents } from "#schemas/fee/tender-parts";
 import type { TrustEntry } from "#schemas/fee/trust/trust-account";
 import { isVoidDeposit } from "#schemas/fee/trust/trust-balance";
 import { m } from "#schemas/messages/compiled/messages";
-import { Button } from "#ui/button";
 import { fullDayAndTime } from "#ui/date-text";
 import { Leader, LeaderList } from "#ui/layout/drawing";
-import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
-import { Scripted } from "#ui/layout/scripted";
+import { Text } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";
 import { Tag } from "#ui/tag";
 import type { Route } from "./+types/deposit-receipt.route";
@@ -49,36 +47,20 @@ function Lines({ entry, page }: { entry: TrustEntry; page: TrustPage }) {
 export default function DepositReceipt({ loaderData: page }: Route.ComponentProps) {
   const { entry, book } = page;
   return (
-    <Wrap narrow>
-      <Stack>
-        <div data-print="hide">
-          <Row between>
-            <BackLink to={`/office/trust-accounts/${book.account.id}`}>{m.trust_account_back()}</BackLink>
-            <Scripted>
-              <Button icon={Printer} onClick={() => window.print()}>
-                {m.office_print()}
-              </Button>
-            </Scripted>
-          </Row>
-        </div>
-        <Sheet>
-          <Stack>
-            <TitleBlock
-              heading={m.trust_account_of({ name: book.account.name })}
-              note={page.officeName}
-              cells={[
-                { label: m.office_receipt(), value: entry.receiptNumber, wide: true },
-                { label: m.office_receipt_taken(), value: fullDayAndTime(entry.at, page.timeZone), wide: true },
-                { label: m.trust_license(), value: book.account.license, number: true, wide: true },
-              ]}
-            />
-            <Lines entry={entry} page={page} />
-            <Text tone="muted">{m.office_receipt_by({ name: entry.byName })}</Text>
-            {entry.drawer && <Text tone="muted">{m.drawer_receipt({ name: entry.drawer.name })}</Text>}
-            <Text tone="muted">{page.counter}</Text>
-          </Stack>
-        </Sheet>
-      </Stack>
-    </Wrap>
+    <PrintedSheet back={`/office/trust-accounts/${book.account.id}`} backWords={m.trust_account_back()}>
+      <TitleBlock
+        heading={m.trust_account_of({ name: book.account.name })}
+        note={page.officeName}
+        cells={[
+          { label: m.office_receipt(), value: entry.receiptNumber, wide: true },
+          { label: m.office_receipt_taken(), value: fullDayAndTime(entry.at, page.timeZone), wide: true },
+          { label: m.trust_license(), value: book.account.license, number: true, wide: true },
+        ]}
+      />
+      <Lines entry={entry} page={page} />
+      <Text tone="muted">{m.office_receipt_by({ name: entry.byName })}</Text>
+      {entry.drawer && <Text tone="muted">{m.drawer_receipt({ name: entry.drawer.name })}</Text>}
+      <Text tone="muted">{page.counter}</Text>
+    </PrintedSheet>
   );
 }

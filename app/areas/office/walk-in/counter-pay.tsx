@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { CounterPayment, type TakenPayment } from "#app/areas/office/fees/counter-payment";
 import { contractorNamed } from "#app/features/draft/contractor-named";
 import { type DraftPage, estimateOf } from "#app/features/draft/draft-page";
+import { EstimateLines } from "#app/features/draft/estimate-lines";
 import { useOfflineWhy } from "#app/screen/act/online-state";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { conditionSaid } from "#app/wording/condition-text";
-import { inLanguage } from "#app/wording/permit-text";
 import { proofName } from "#app/wording/proof-text";
-import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { answersAgainst } from "#schemas/permit-type/at-once-answers";
 import { questionsOf } from "#schemas/permit-type/form";
@@ -16,7 +15,7 @@ import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row-scope";
 import { Button } from "#ui/button";
 import { ErrorSummary } from "#ui/field/error-summary";
-import { DrawingTitle, Leader, LeaderList } from "#ui/layout/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, Sheet, Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import type { Lacks, Sending, Sent } from "./counter-sending";
@@ -24,19 +23,6 @@ import { CounterSignature, type Signing, signedBy } from "./counter-signature";
 import { isForAtOnce } from "./counter-view";
 import { pendingPayment, putTogether, signingPlace } from "./pending-payment";
 import { walkInStyles } from "./walk-in-styles";
-
-/** The fees as the answers so far give them. */
-function Estimate({ page }: { page: DraftPage }) {
-  const { lines, totalCents } = estimateOf(page);
-  return (
-    <LeaderList>
-      {lines.map((line) => (
-        <Leader key={line.code} term={`${inLanguage(line.name)}, ${inLanguage(line.basis)}`} amount={formatCents(line.amountCents)} />
-      ))}
-      <Leader total term={m.apply_estimate_total()} amount={formatCents(totalCents)} />
-    </LeaderList>
-  );
-}
 
 /** It needs no review; where a contractor does the work, if the office has checked their papers, which it alone knows for sure. */
 function IssuedHere({ page }: { page: DraftPage }) {
@@ -142,7 +128,7 @@ export function CounterPay({ page, applicant, lacks, attempt, refusal, send }: P
     <Sheet as="section" labelledBy="walk-in-pay">
       <Stack>
         <DrawingTitle number={4} id="walk-in-pay" title={isForAtOnce(page) ? m.walk_in_pay_issue() : m.walk_in_pay_send()} />
-        <Estimate page={page} />
+        <EstimateLines estimate={estimateOf(page)} />
         <WayOn page={page} />
         <Finish page={page} applicant={applicant} refusal={refusal} send={send}>
           <ErrorSummary errors={lacks.errors} attempt={attempt} />

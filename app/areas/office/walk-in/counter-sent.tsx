@@ -1,16 +1,12 @@
-import { useEffect, useRef } from "react";
-import { ChangeDue, CounterPayment, type TakenPayment } from "#app/areas/office/fees/counter-payment";
+import { ChangeDue, CounterPayment } from "#app/areas/office/fees/counter-payment";
 import { SignatureShown } from "#app/features/signature/signature-field";
-import { newId } from "#app/local/sync/platform";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { ProblemLine } from "#app/screen/act/problem-line";
-import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { permitOfArgs } from "#app/screen/read/sync-text";
 import { useUnsent } from "#app/screen/read/use-sync-status";
-import { useTyping } from "#app/screen/typing/use-typing";
 import { inOrderTaken, isVoid } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";
-import { changeCents, partsCents, recordedParts } from "#schemas/fee/tender-parts";
+import { changeCents, partsCents } from "#schemas/fee/tender-parts";
 import { m } from "#schemas/messages/compiled/messages";
 import { addressLineOf } from "#schemas/permit/permit-record";
 import { activeStates } from "#schemas/permit/states-by-phase";
@@ -22,7 +18,7 @@ import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
 import type { CounterPage, SentWalkIn } from "./counter-view";
-import { isFresh, noLongerFresh, pendingPayment, signingPlace, waitMs } from "./pending-payment";
+import { isTaken, useCounterPayment } from "./use-counter-payment";
 import { WalkInFrame } from "./walk-in-frame";
 
 /** What was paid by each receipt, in cents, of payments that count. */
@@ -44,61 +40,6 @@ function changeOfLast({ rows }: SentWalkIn): number {
 
 const isIssued = ({ permit }: SentWalkIn): boolean => activeStates.includes(permit.state);
 
-/** Whether the office has taken the application: it has a number then, and is where its answers bring it. */
-const isTaken = ({ permit }: SentWalkIn): boolean => permit.number !== null;
-
-/**
- * Takes the payment that was put together before the application was sent, once the office has it and asks for that very amount. Another amount is put to
- * whoever stands at the counter.
- */
-function usePayment(sent: SentWalkIn) {
-  const { permit, nowCents } = sent;
-  const [pending, , keptPending] = useTyping<TakenPayment | null>(pendingPayment(permit.id), null);
-  const act = useOnlineAct(`payment.record#${permit.id}`);
-  const take = async (payment: TakenPayment): Promise<boolean> => {
-    const recorded = recordedParts(payment.parts, payment.keepRest);
-    if (!recorded) return false;
-    const done = await act.start("payment.record", { permitId: permit.id, paymentId: newId(), ...recorded });
-    return done.kind === "done";
-  };
-  const ready = isTaken(sent) && pending !== null;
-  const asked = ready && isFresh(permit.id) && nowCents === partsCents(pending.parts) ? pending : null;
-  const begun = useRef(false);
-  const latest = useRef(take);
-  latest.current = take;
-  const clear = useRef(keptPending.clear);
-  clear.current = keptPending.clear;
-  const [, , signed] = useTyping<unknown>(signingPlace(permit.id), null);
-  const taken = isTaken(sent) && signed.typed;
-  const clearSigned = useRef(signed.clear);
-  clearSigned.current = signed.clear;
-  // The office has the signature with the application: the screen need not keep it.
-  useEffect(() => {
-    if (taken) clearSigned.current();
-  }, [taken]);
-  useEffect(() => {
-    if (asked === null || begun.current) return;
-    begun.current = true;
-    noLongerFresh(permit.id);
-    // Forgotten before it is sent: the act has its own key from then on, and is asked for until it has an answer.
-    clear.current();
-    void latest.current(asked);
-  }, [asked, permit.id]);
-  const settled = ready && nowCents === 0;
-  // Paid by hand, or sent to review: what was put together before is over.
-  useEffect(() => {
-    if (settled) clear.current();
-  }, [settled]);
-  const waits = !isTaken(sent);
-  // A number that comes late finds nobody there to pay: nothing is taken by itself then.
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => noLongerFresh(permit.id), waitMs);
-    return () => clearTimeout(timer);
-  }, [waits, permit.id]);
-  return { act, take, untaken: ready && asked === null && !begun.current ? pending : null };
-}
-
 /** What stands in the way of sending it, as the office said. */
 function useRefusal(permitId: string) {
   return useUnsent().find(({ args, problem }) => problem !== null && permitOfArgs(args) === permitId)?.problem ?? null;
@@ -106,7 +47,7 @@ function useRefusal(permitId: string) {
 
 function Payment({ sent }: { sent: SentWalkIn }) {
   const { permit, nowCents, laterCents } = sent;
-  const { act, take, untaken } = usePayment(sent);
+  const { act, take, untaken } = useCounterPayment(sent);
   const why = useOfflineWhy();
   const change = act.state.kind === "done" ? changeOfLast(sent) : 0;
   const standing = (

@@ -90,6 +90,8 @@ describe("sending an application", () => {
     expect(world.problem(office, "permit.submit", { permitId: id, signature: { ...signature, kind: "drawn" } })).toMatchObject({
       code: "validation-failed",
     });
+    const long = { ...signature, kind: "drawn" as const, paths: Array.from({ length: 6 }, () => "M1 1".padEnd(20_000, " L2 2")) };
+    expect(world.problem(office, "permit.submit", { permitId: id, signature: long })).toMatchObject({ code: "validation-failed" });
     expect(world.problem(office, "permit.submit", { permitId: id, signature })).toBeUndefined();
     expect(world.state.list("submission", `permit/${id}`)).toMatchObject([{ signature }]);
     const told = world.rowsHeldBy(office).filter(({ kind, data }) => kind === "activity" && Object(data).event === "permit.submit");
@@ -99,6 +101,15 @@ describe("sending an application", () => {
       { role: "owner", name: "Olga Owner" },
     ]);
     expect(world.deliveries).toHaveLength(1);
+  });
+
+  test("says nothing of the counter where its applicant sends it, whatever their program claims", () => {
+    const world = worldAfter(drafted);
+    world.do(applicant, "permit.submit", { permitId: id, signature: { kind: "paper", name: "Somebody Else", paths: [] } });
+    expect(world.state.list("submission", `permit/${id}`)[0]).not.toHaveProperty("signature");
+    const told = world.rowsHeldBy(office).filter(({ kind, data }) => kind === "activity" && Object(data).event === "permit.submit");
+    expect(told).toMatchObject([{ data: { params: { revision: 0 } } }]);
+    expect(JSON.stringify(told)).not.toContain("Somebody Else");
   });
 
   test("names the contractor that the answers name", () => {

@@ -185,10 +185,11 @@ const submit = defineCommand({
     if (!context.person.emailVerified) refuse("email-not-verified");
     const lacks = missing(type, draft, childrenOf(state, "document", permitId));
     if (lacks.length > 0) refuse("application-incomplete", { params: { missing: lacks.map(nameOf) } });
-    if (isOffice(context.person) && !sending.signature) refuse("signature-missing", { field: "signature" });
+    // Whoever applies themselves signs by sending: only the counter takes a signature, and says so.
+    const signature = isOffice(context.person) ? (sending.signature ?? refuse("signature-missing", { field: "signature" })) : undefined;
     const series = permitSeries(type.numberLetter, calendarOf(context.organization), context.now);
     const permit = permitFrom(placed(state, draft), type, nextNumber(state, series, context), context);
-    sendApplication({ ...actOn(state, context, permit), type }, draft, type, sending);
+    sendApplication({ ...actOn(state, context, permit), type }, draft, type, { ...sending, signature });
   },
 });
 

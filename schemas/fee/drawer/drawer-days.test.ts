@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { namedId } from "../../testing/named-id";
 import * as story from "../../testing/permit-stories";
 import { type PermitWorld, people, somebody, worldAfter } from "../../testing/permit-world";
+import { seeded } from "../../testing/seeded";
 import { type CounterMethod, counterMethods, type Payment } from "../fee";
 import { cashPieces, piecesOfCash } from "./cash-pieces";
 import type { CashCount, Drawer } from "./drawer";
@@ -14,15 +15,6 @@ const clerks = [office, somebody("clerk", "OfficeStaff"), official];
 const drawers = (world: PermitWorld): readonly Drawer[] =>
   [...world.state.rows("drawer")].flatMap((row) => (row.kind === "drawer" ? [row.data] : []));
 const payments = (world: PermitWorld) => world.state.list("payment", `permit/${permitId}`);
-
-/** Numbers that look random and are the same each time: Lehmer's generator. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 /** So many cents in notes and coins. */
 function inPieces(cents: number): CashCount {
@@ -80,7 +72,8 @@ function check(world: PermitWorld): void {
 const tally = { open: 0, counted: 0, closed: 0, entries: 0, returned: 0, reopened: 0, approved: 0 };
 
 test.each(Array.from({ length: 300 }, (_, seed) => seed + 1))("drawers say what payments say after a random day (%d)", (seed) => {
-  const below = numbers(seed);
+  const draw = seeded(seed);
+  const below = (limit: number) => Math.floor(draw() * limit);
   const world = worldAfter(story.submitted);
   const any = <T>(list: readonly T[]): T | undefined => list[below(list.length || 1)];
   for (let act = 0; act < 60; act += 1) {

@@ -3,28 +3,29 @@ import { z } from "zod";
 /**
  * Every problem the product can answer (RFC 9457). `code` is stable and is the last part of the `type` URI.
  * `retryable`: the same request may succeed later without change. `reportable`: a fault of ours, logged with an id.
+ * `atDoor`: answered before anything is looked up, so that it says nothing of what the same request did before.
  */
 export const problemCodes = {
   "bad-request": { status: 400, title: "The request could not be read" },
   "validation-failed": { status: 422, title: "Some values need another look" },
   "not-signed-in": { status: 401, title: "Sign in first" },
   "token-expired": { status: 401, title: "The token has expired" },
-  "organization-mismatch": { status: 403, title: "The organization of the host, header and token differ" },
+  "organization-mismatch": { status: 403, title: "The organization of the host, header and token differ", atDoor: true },
   "role-missing": { status: 403, title: "This needs a role you do not hold here" },
-  "account-barred": { status: 403, title: "This account may not act in this organization" },
+  "account-barred": { status: 403, title: "This account may not act in this organization", atDoor: true },
   "email-not-verified": { status: 403, title: "Confirm your email address first" },
   "proof-needed": { status: 403, title: "Confirm that it is you first" },
   "author-mismatch": { status: 403, title: "These changes were made by another account" },
   "not-found": { status: 404, title: "Not found" },
   "method-not-allowed": { status: 405, title: "This address does not take that method" },
-  "not-acceptable-origin": { status: 403, title: "This request came from another site" },
+  "not-acceptable-origin": { status: 403, title: "This request came from another site", atDoor: true },
   "insecure-connection": { status: 403, title: "Signing in needs a secure connection" },
   conflict: { status: 409, title: "It changed in the meantime", retryable: true },
   "idempotency-key-reused": { status: 409, title: "This key was used for another request" },
   "client-forked": { status: 409, title: "This device was restored from a copy" },
   "sequence-gap": { status: 409, title: "Earlier changes have not arrived", retryable: true },
-  "client-too-old": { status: 426, title: "This version of the app is too old to send" },
-  "too-large": { status: 413, title: "The request is too large" },
+  "client-too-old": { status: 426, title: "This version of the app is too old to send", atDoor: true },
+  "too-large": { status: 413, title: "The request is too large", atDoor: true },
   "unsupported-media-type": { status: 415, title: "This content type is not taken here" },
   "too-many-requests": { status: 429, title: "Too many requests", retryable: true },
   unavailable: { status: 503, title: "Not available right now", retryable: true },
@@ -101,9 +102,11 @@ export const problemCodes = {
   "already-invited": { status: 409, title: "This address has an invitation" },
   "invitation-for-another": { status: 403, title: "This invitation is for another address" },
   "reason-required": { status: 422, title: "A reason is needed" },
-} as const satisfies Record<string, { status: number; title: string; retryable?: true; reportable?: true }>;
+} as const satisfies Record<string, { status: number; title: string; retryable?: true; reportable?: true; atDoor?: true }>;
 
 export type ProblemCode = keyof typeof problemCodes;
+/** Whether a code is answered before anything is looked up. */
+export const isAtDoor = (code: ProblemCode): boolean => "atDoor" in problemCodes[code];
 export const problemCode = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
 
 /** What is wrong, as data: words are made where a person reads them. `field` is the path of the argument at fault. */

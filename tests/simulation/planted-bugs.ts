@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ActSetting } from "#app/local/device/online-act";
 import type { OpenDisk } from "#app/local/store/device-disk";
 import type { Link } from "#app/local/sync/local-port";
 import type { BoundCommand } from "#schemas/command";
@@ -7,7 +8,7 @@ import { workingMark } from "#schemas/plan/plan-mark";
 import type { AnyRow } from "#schemas/row";
 import { aggregates, scopes } from "#schemas/row-scope";
 import type { Commit, LoadedAggregates } from "#worker/sync/push/sync-port";
-import { type Schedule, sheetScheduleOf, visitScheduleOf } from "./schedule";
+import { counterScheduleOf, type Schedule, sheetScheduleOf, visitScheduleOf } from "./schedule";
 import type { DiskFile } from "./simulated-disk";
 import type { WorkerBug } from "./simulated-worker";
 
@@ -15,6 +16,8 @@ import type { WorkerBug } from "./simulated-worker";
 export interface DeviceBug {
   readonly link?: (link: Link, disk: DiskFile) => Link;
   readonly disk?: (open: OpenDisk) => OpenDisk;
+  /** How an act goes that is never queued. */
+  readonly alone?: (send: ActSetting["send"], newId: () => string) => ActSetting["send"];
   /** Whether a try that waits so long never comes. */
   readonly givesUp?: (milliseconds: number) => boolean;
 }
@@ -192,6 +195,18 @@ const asOfNow =
   };
 const changedMark = z.object({ permitId: z.string(), markId: z.string(), base: z.int(), mark: workingMark });
 
+/** What got no answer is asked again under another key. */
+const anotherKey: DeviceBug = {
+  alone(send, newId) {
+    const asked = new Set<string>();
+    return (command) => {
+      const again = asked.has(command.id);
+      asked.add(command.id);
+      return send(again ? { ...command, id: newId() } : command);
+    };
+  },
+};
+
 /** A bug, a sign of it, and the histories that it shows in where these are not those of every run. */
 interface FoundBug {
   readonly bug: PlantedBug;
@@ -217,6 +232,11 @@ export const plantedBugs: Readonly<Record<string, FoundBug>> = {
     bug: { worker: lastMarkStands },
     sign: /ended with null, and should with (conflict|role-missing)/,
     histories: sheetScheduleOf,
+  },
+  "an act of money asked again under another key": {
+    bug: { device: anotherKey },
+    sign: /is refused, and it stands|nobody began it/,
+    histories: counterScheduleOf,
   },
   "a retry that starves": { bug: { device: { givesUp: (milliseconds) => milliseconds > 3_000 } }, sign: /still not sent/ },
 };

@@ -1,5 +1,5 @@
 import type { Holding } from "#schemas/command";
-import { rowKinds } from "#schemas/row";
+import { type AnyRow, rowKinds } from "#schemas/row";
 import { aggregates } from "#schemas/row-scope";
 import * as story from "#schemas/testing/permit-stories";
 import type { PermitWorld } from "#schemas/testing/permit-world";
@@ -7,9 +7,12 @@ import { testOrganization } from "../support/sync-test-commands";
 import type { World } from "./simulated-device";
 
 /** Writes the permit of a story among the worker's records, held as the product's commands hold it. */
-export function plantPermit({ worker, newId }: World, told: PermitWorld): void {
-  const rows = rowKinds.flatMap((kind) => [...told.state.rows(kind)]);
-  const puts = rows.filter(({ kind, aggregate }) => kind === "permit-type" || aggregate === aggregates.permit(story.id));
+export const plantPermit = (world: World, told: PermitWorld): void =>
+  plantRows(world, told, ({ kind, aggregate }) => kind === "permit-type" || aggregate === aggregates.permit(story.id));
+
+/** Writes rows of a story among the worker's records, with everything that it has given to hold. */
+export function plantRows({ worker, newId }: World, told: PermitWorld, isPlanted: (row: AnyRow) => boolean): void {
+  const puts = rowKinds.flatMap((kind) => [...told.state.rows(kind)]).filter(isPlanted);
   const holdings = [...told.held].map((line): Holding => {
     const [holder = "", scope = ""] = line.split(" ");
     return { holder, scope, held: true };

@@ -7,6 +7,7 @@ import type { PlantedBug } from "./planted-bugs";
 import { faultsAtRest, stillMissing } from "./rest-check";
 import type { Schedule } from "./schedule";
 import { Scheduler } from "./scheduler";
+import { plantCounter } from "./simulated-counter";
 import { SimulatedDevice, type World } from "./simulated-device";
 import { plantSheet } from "./simulated-marks";
 import { plantVisits } from "./simulated-visits";
@@ -50,8 +51,8 @@ export async function playSchedule(schedule: Schedule, bug: PlantedBug = {}): Pr
   const wrong = [...world.wrong];
   if (!drained) wrong.push(...stillMissing(worker, devices));
   else {
-    await comeToRest(world, devices);
-    wrong.push(...faultsAtRest(worker, devices));
+    await comeToRest(world, devices, player);
+    wrong.push(...faultsAtRest(worker, devices, schedule.at === "counter" ? player.counter : null));
   }
   if (worker.bugs.length > 0) wrong.push(`the worker reports ${String(worker.bugs[0])}`);
   for (const device of devices) device.killAll();
@@ -70,7 +71,7 @@ function worldOf({ seed, at }: Schedule, bug: PlantedBug): World {
 
 function rolesOf(account: string, at: Schedule["at"]): Role[] {
   if (at === "sheet") return ["OfficeStaff"];
-  if (account === "ivy") return ["Inspector"];
+  if (account === "ivy") return [at === "counter" ? "JurisdictionStaff" : "Inspector"];
   return at === "visits" ? ["OfficeStaff", "Inspector"] : ["OfficeStaff"];
 }
 
@@ -82,18 +83,20 @@ async function plantOrganization(world: World, { at }: Schedule): Promise<void> 
   await scheduler.run(1_000);
   if (at === undefined) return;
   if (at === "visits") plantVisits(world);
-  else plantSheet(world);
+  else if (at === "sheet") plantSheet(world);
+  else plantCounter(world);
   await scheduler.run(2_000);
 }
 
 /** What is on its way arrives, and everybody looks once more. */
-async function comeToRest({ scheduler, worker }: World, devices: readonly SimulatedDevice[]): Promise<void> {
+async function comeToRest({ scheduler, worker }: World, devices: readonly SimulatedDevice[], { counter }: StepPlayer): Promise<void> {
   await scheduler.run(scheduler.now + 70_000);
   worker.catchUp();
   // A file whose page ended before it told the others of it goes with the next page.
   for (const device of devices) device.openTab();
   for (let look = 0; look < 2; look += 1) {
     for (const device of devices) for (const open of device.openTabs()) void open.device.sync();
+    counter.resume(devices);
     await scheduler.run(scheduler.now + 100_000);
   }
 }

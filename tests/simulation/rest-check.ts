@@ -1,8 +1,11 @@
-import type { Person } from "#schemas/role";
+import { isOffice, type Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 import { holders } from "#schemas/row-scope";
+import { counterFaults } from "./counter-rule";
 import { markFaults } from "./mark-rule";
 import { type Logged, logOf, ReplayOracle } from "./replay-oracle";
+import { seriesName } from "./simulated-commands";
+import type { SimulatedCounter } from "./simulated-counter";
 import type { SimulatedDevice } from "./simulated-device";
 import type { SimulatedWorker } from "./simulated-worker";
 import { visitFaults } from "./visit-rule";
@@ -19,7 +22,7 @@ export function stillMissing(worker: SimulatedWorker, devices: readonly Simulate
 }
 
 /** What is wrong when everything has come to rest; nothing, if the rules of sync hold. */
-export function faultsAtRest(worker: SimulatedWorker, devices: readonly SimulatedDevice[]): string[] {
+export function faultsAtRest(worker: SimulatedWorker, devices: readonly SimulatedDevice[], counter: SimulatedCounter | null): string[] {
   const log = logOf(worker);
   const oracle = new ReplayOracle(log);
   return [
@@ -29,6 +32,7 @@ export function faultsAtRest(worker: SimulatedWorker, devices: readonly Simulate
     ...wrongNumber(worker, oracle),
     ...visitFaults(worker, devices, log, holdersOf),
     ...markFaults(worker, devices, log, holdersOf),
+    ...(counter ? counterFaults(worker, devices, counter, holdersOf) : []),
     ...devices.flatMap((device) => [
       ...owedFaults(device, log),
       ...viewFaults(device, oracle.viewOf(holdersOf(worker.people.get(device.accountId)))),
@@ -48,8 +52,8 @@ function twice(log: readonly Logged[]): string[] {
 
 function wrongNumber(worker: SimulatedWorker, oracle: ReplayOracle): string[] {
   const found = worker.database.db
-    .prepare("SELECT json_extract(data, '$.next') AS next FROM synced_row WHERE kind = 'number-series'")
-    .get();
+    .prepare("SELECT json_extract(data, '$.next') AS next FROM synced_row WHERE kind = 'number-series' AND id = ?")
+    .get(seriesName);
   const next = Number(found?.next ?? 1);
   return next === oracle.nextNumber() ? [] : [`the next number is ${next}, and should be ${oracle.nextNumber()}`];
 }
@@ -120,7 +124,7 @@ function photoFaults(device: SimulatedDevice, worker: SimulatedWorker, log: read
 function holdersOf(person: Person | undefined): readonly string[] {
   if (!person) return [];
   const held = [holders.account(person.accountId)];
-  if (person.roles.includes("OfficeStaff")) held.push(holders.office);
+  if (isOffice(person)) held.push(holders.office);
   if (person.roles.includes("Inspector")) held.push(holders.inspectors);
   return held;
 }

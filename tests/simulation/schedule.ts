@@ -8,9 +8,22 @@ export const deeds = ["open tab", "sync", "wake service worker", "send again", "
 export const visitActs = ["pass item", "fail item", "find", "pass visit", "fail visit"] as const;
 /** What reviewers do on one sheet that others mark too. */
 export const markActs = ["mark", "change mark", "remove mark"] as const;
+/** What two clerks and an official do at the counter: never queued, asked again under one key until the worker answers. */
+export const counterActs = [
+  "take",
+  "take in parts",
+  "take by account",
+  "void",
+  "refund",
+  "lay down",
+  "open drawer",
+  "count drawer",
+  "resume",
+] as const;
 export type Act = (typeof acts)[number];
 export type VisitAct = (typeof visitActs)[number];
 export type MarkAct = (typeof markActs)[number];
+export type CounterAct = (typeof counterActs)[number];
 export type Deed = (typeof deeds)[number];
 
 /** One thing that happens, so long after the one before it. `draw` decides its details, whatever else is in the schedule. */
@@ -25,8 +38,8 @@ export interface Step {
 export interface Schedule {
   readonly seed: number;
   readonly steps: readonly Step[];
-  /** `visits`: everybody is an inspector too, and there are visits to be at. `sheet`: everybody reviews one drawing. */
-  readonly at?: "visits" | "sheet";
+  /** `visits`: everybody is an inspector too, and there are visits to be at. `sheet`: everybody reviews one drawing. `counter`: there are fees to take. */
+  readonly at?: "visits" | "sheet" | "counter";
 }
 
 export const deviceCount = 4;
@@ -97,4 +110,16 @@ export const sheetScheduleOf = (seed: number): Schedule => ({
     [deeds, 10],
   ]),
   at: "sheet",
+});
+
+/** One of clerks who take money for the same two permits. */
+export const counterScheduleOf = (seed: number): Schedule => ({
+  seed,
+  steps: drawn(seed, [
+    [["take", "take", "take in parts", ...counterActs], 90],
+    [[...faultSteps, "no connection for a while"], 24],
+    [["answer lost after the commit", "too large for the road (413)"], 12],
+    [deeds, 10],
+  ]),
+  at: "counter",
 });

@@ -136,10 +136,11 @@ const shareScope = defineCommand({
 });
 
 const today: readonly AnyCommand[] = [writeNote, countNotes, removeNote, setField, moveState, takeNumber, addPhoto, shareScope];
-/** Looks one up, of this list or of the product's own for visits and marks on sheets. */
+const ofProduct = /^(inspection|plan-mark|payment|trust-account|drawer)\./;
+/** Looks one up, of this list or of the product's own for visits, marks on sheets and the counter. */
 const named = (list: readonly AnyCommand[]) => {
   const map = new Map(list.map((command) => [command.name, command]));
-  return (name: string) => (name.startsWith("inspection.") || name.startsWith("plan-mark.") ? commandNamed(name) : map.get(name));
+  return (name: string) => (ofProduct.test(name) ? commandNamed(name) : map.get(name));
 };
 /** The worker takes the newer build's commands and the older one's. */
 export const workerCommand = named([...today, jotNote]);

@@ -1,4 +1,5 @@
 import type { Device } from "#app/local/device/device";
+import { type ActSetting, actsOnDevice } from "#app/local/device/online-act";
 import { openDevice } from "#app/local/device/open-device";
 import { openBlobStore } from "#app/local/files/blob-store";
 import { databaseName } from "#app/local/store/device-database";
@@ -175,6 +176,17 @@ export class SimulatedDevice {
     this.disk.putBack(this.backup);
     this.openTab();
     return true;
+  }
+
+  /** What acts that are never queued need of one of its pages. */
+  actSetting(device: Device): Omit<ActSetting, "newId"> {
+    const { scheduler, bug, newId } = this.#world;
+    const life = this.tabs.find((tab) => tab.device === device)?.life ?? { alive: false };
+    const send = this.road.aloneOf(life);
+    return {
+      ...{ ground: actsOnDevice(device), send: bug.alone?.(send, newId) ?? send, now: () => this.now() },
+      ...{ pause: (milliseconds) => scheduler.wait(milliseconds, life), random: () => scheduler.below(1_000) / 1_000 },
+    };
   }
 
   /** Its own clock, as far off as it is. */

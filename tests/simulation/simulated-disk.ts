@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from "#app/local/store/database-handle";
 import { databaseHandle } from "#app/local/store/database-handle";
-import type { DeviceDatabase, FileRecord, TypedRecord } from "#app/local/store/device-database";
+import type { ActRecord, DeviceDatabase, FileRecord, TypedRecord } from "#app/local/store/device-database";
 import type { OpenDisk } from "#app/local/store/device-disk";
 import { noCopy } from "#app/local/store/unsent-copy";
 import type { LocalStore } from "#app/local/sync/local-port";
@@ -31,6 +31,8 @@ export class DiskFile {
   store: MemoryLocalStore | null = null;
   typing = new SimulatedTable<TypedRecord>((record) => record.key);
   files = new SimulatedTable<FileRecord>((record) => record.sha256);
+  /** Keys of acts that have no answer yet. */
+  acts = new SimulatedTable<ActRecord>((record) => record.key);
   full = false;
   /** Version of the database; a newer build opens it at a higher one. */
   version = 1;
@@ -43,9 +45,9 @@ export class DiskFile {
 
   /** All of it, as a backup keeps it. */
   copy() {
-    const { adrift, store, files, version } = this;
+    const { adrift, store, files, acts, version } = this;
     const owed = new Set([...this.owed].filter((id) => !adrift.has(id)));
-    return { owed, store: store?.copy() ?? null, files: files.copy(), version };
+    return { owed, store: store?.copy() ?? null, files: files.copy(), acts: acts.copy(), version };
   }
 
   /** A backup in the place of what is here. */
@@ -55,6 +57,7 @@ export class DiskFile {
     this.adrift.clear();
     this.store = backup.store?.copy() ?? null;
     this.files = backup.files.copy();
+    this.acts = backup.acts.copy();
     this.version = backup.version;
   }
 
@@ -63,6 +66,7 @@ export class DiskFile {
     this.lives += 1;
     this.store?.empty(clientId);
     this.files = new SimulatedTable((record) => record.sha256);
+    this.acts = new SimulatedTable((record) => record.key);
     this.owed = new Set([...this.owed].filter((id) => inMemory.has(id)));
     this.adrift = new Set(this.owed);
     for (const connection of [...this.connections]) connection.lose();
@@ -88,6 +92,9 @@ export class Connection {
   }
   get files() {
     return this.#file.files;
+  }
+  get acts() {
+    return this.#file.acts;
   }
   backendDB = () => ({ version: this.#file.version * 10 });
   on(event: DiskEvent, listener: () => void): void {

@@ -1,5 +1,6 @@
 import type { FileRoad } from "#app/local/files/blob-sender";
 import type { Link, LinkAnswer } from "#app/local/sync/local-port";
+import type { IncomingCommand } from "#worker/sync/push/incoming-command";
 import type { Faults, LinkFault } from "./fault-kinds";
 import type { Life, Scheduler } from "./scheduler";
 import type { Answer, SimulatedWorker } from "./simulated-worker";
@@ -38,6 +39,12 @@ export class SimulatedRoad {
       push: (request) => ask(() => this.#worker.push(this.#accountId, request)),
       pull: (request) => ask(() => this.#worker.pull(this.#accountId, request)),
     };
+  }
+
+  /** A command that is never queued, under a key of its own. */
+  aloneOf(life: Life): (command: Omit<IncomingCommand, "sequence">) => Promise<LinkAnswer<unknown>> {
+    const ask = this.#askingWith(life);
+    return (command) => ask(() => this.#worker.alone(this.#accountId, command));
   }
 
   filesOf(life: Life): FileRoad {

@@ -15,6 +15,16 @@ export class SimulatedTable<T> {
   async add(row: T): Promise<void> {
     if (!this.#rows.has(this.#keyOf(row))) this.#rows.set(this.#keyOf(row), row);
   }
+  async put(row: T): Promise<void> {
+    this.#rows.set(this.#keyOf(row), row);
+  }
+  async delete(key: string): Promise<void> {
+    this.#rows.delete(key);
+  }
+  /** Rows whose field is so, as a query of Dexie's is asked. */
+  where<K extends keyof T>(field: K) {
+    return { equals: (value: T[K]) => ({ toArray: async () => this.values().filter((row) => row[field] === value) }) };
+  }
   async update(key: string, change: Partial<T>): Promise<void> {
     const row = this.#rows.get(key);
     if (row) this.#rows.set(key, { ...row, ...change });

@@ -9,6 +9,7 @@ import { type PullAnswer, type PushAnswer, type PushRequest, pullAnswer, pushAns
 import { pull } from "#worker/sync/pull/pull";
 import { createArgsDigest } from "#worker/sync/push/args-digest";
 import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
+import type { IncomingCommand } from "#worker/sync/push/incoming-command";
 import { push } from "#worker/sync/push/push";
 import { runAlone } from "#worker/sync/push/run-alone";
 import type { ReadSessions, SyncStore } from "#worker/sync/push/sync-port";
@@ -130,6 +131,14 @@ export class SimulatedWorker {
     return this.#answered(async (person) => {
       const outcome = await pull({ sessions: this.#sessions, now: this.#setting.now }, testOrganization.id, person, request);
       return outcome.ok ? { ok: true, value: pullAnswer.parse(JSON.parse(outcome.body)) } : { ...outcome, status: 409 };
+    }, accountId);
+  }
+
+  alone(accountId: string, { id, name, args, observedAt }: Omit<IncomingCommand, "sequence">): Promise<Answer<null>> {
+    const command = { id, sequence: null, name, args: JSON.parse(JSON.stringify(args)), observedAt };
+    return this.#answered(async (person) => {
+      const outcome = await runAlone(this.#setting, testOrganization, person, command);
+      return outcome.ok ? { ok: true, value: null } : { ...outcome, status: outcome.problem.code === "conflict" ? 409 : 422 };
     }, accountId);
   }
 

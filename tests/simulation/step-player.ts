@@ -6,8 +6,9 @@ import { seeded } from "#schemas/testing/seeded";
 import { runOther } from "../support/sync-test-commands";
 import { type Below, deedsOf, faultsOf, type Scene } from "./befall";
 import { d1Faults, d1ReadFault, deedFaults, diskFaults, linkFaults } from "./fault-kinds";
-import { type Act, acts, deeds, type MarkAct, markActs, type Step, type VisitAct, visitActs } from "./schedule";
+import { type Act, acts, counterActs, deeds, type MarkAct, markActs, type Step, type VisitAct, visitActs } from "./schedule";
 import { fieldId, stateId } from "./simulated-commands";
+import { SimulatedCounter } from "./simulated-counter";
 import type { SimulatedDevice, World } from "./simulated-device";
 import { markCommandOf } from "./simulated-marks";
 import { visitCommandOf } from "./simulated-visits";
@@ -16,12 +17,14 @@ import { visitCommandOf } from "./simulated-visits";
 export class StepPlayer {
   /** Commands that were made so far, refused ones too. */
   commands = 0;
+  readonly counter: SimulatedCounter;
   readonly #world: World;
   readonly #devices: readonly SimulatedDevice[];
 
   constructor(world: World, devices: readonly SimulatedDevice[]) {
     this.#world = world;
     this.#devices = devices;
+    this.counter = new SimulatedCounter(world);
     this.#connectDoorbell();
     for (const device of devices) device.disk.onConfirmed = (ids, version) => this.#checkConfirmed(device, ids, version);
   }
@@ -33,7 +36,13 @@ export class StepPlayer {
     const next = seeded(draw);
     const below: Below = (limit) => Math.floor(next() * limit);
     if (isOneOf(acts, what) || isOneOf(visitActs, what) || isOneOf(markActs, what)) this.#act(device, what, below);
-    else if (isOneOf(linkFaults, what)) faults.arm(device.road.target, what, what.endsWith("(413)") ? 1 + below(7) : 1);
+    else if (isOneOf(counterActs, what)) {
+      const open = device.openTabs();
+      const chosen = open[below(open.length)]?.device;
+      if (!chosen) return void (device.tabs.length < 2 && device.openTab());
+      this.commands += 1;
+      this.counter.play(what, device, chosen, below);
+    } else if (isOneOf(linkFaults, what)) faults.arm(device.road.target, what, what.endsWith("(413)") ? 1 + below(7) : 1);
     else if (d1Faults.includes(what)) faults.arm("d1 write", what);
     else if (what === d1ReadFault) faults.arm("d1 read", what);
     else if (isOneOf(diskFaults, what)) faults.arm(device.disk.target, what, 1 + below(3));

@@ -74,6 +74,24 @@ it("asks again under the same key when no answer came, until one does", async ()
   expect(seen).toContain("checking");
 });
 
+const barred: LinkAnswer<unknown> = { kind: "problem", problem: { code: "account-barred" }, status: 403 };
+
+it("is refused where the door is shut before it was sent once", async () => {
+  const { act, acts } = world([barred]);
+  expect(await act.start("permit.issue", { permitId: "p1" })).toEqual({ kind: "refused", problem: { code: "account-barred" } });
+  expect([...acts]).toEqual([]);
+});
+
+it("is not refused by a door that was shut after it may have been done: it is asked about until the worker looks", async () => {
+  const { act, sent } = world([lost, barred, barred, ok]);
+  expect(await act.start("permit.issue", { permitId: "p1" })).toEqual({ kind: "done" });
+  expect(sent).toHaveLength(4);
+  const begun = { key: "key-0", place: "/office/permits/p1", name: "permit.issue", args: { permitId: "p1" }, observedAt: "" };
+  const resumed = world([barred, ok], { begun: [begun] });
+  await resumed.act.resume();
+  expect([resumed.act.state.get(), resumed.seen]).toEqual([{ kind: "done" }, ["checking", "checking", "done"]]);
+});
+
 it("has ended where the worker has answered, though the disk does not forget its key, which is asked about later", async () => {
   const { act, acts } = world([ok], { forgets: false });
   expect(await act.start("permit.issue", { permitId: "p1" })).toEqual({ kind: "done" });

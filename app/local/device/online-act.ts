@@ -3,7 +3,7 @@ import type { LinkAnswer } from "#app/local/sync/local-port";
 import { retryDelay } from "#app/local/sync/sync-retry-delay";
 import { type Observable, observable } from "#app/local/sync/sync-status";
 import type { CommandArgs, CommandName } from "#schemas/commands";
-import type { Problem } from "#schemas/problem";
+import { isAtDoor, type Problem } from "#schemas/problem";
 import type { Device } from "./device";
 
 /**
@@ -72,6 +72,10 @@ export interface OnlineAct {
   stop(): void;
 }
 
+/** Whether a problem is the worker's word on the act: what passes by itself is not, nor is a shut door's once the act may have been sent before. */
+const isDecision = ({ status, problem: { code } }: { readonly status: number; readonly problem: Problem }, before: boolean): boolean =>
+  status < 500 && status !== 429 && code !== "conflict" && !(before && isAtDoor(code));
+
 /** So many rounds without an end, and the worker counts as out of reach: about three seconds where nothing answers. */
 const drainRounds = 3;
 
@@ -89,8 +93,8 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
   /** An act that the worker has answered has ended, also where the disk fails or is closed: a key that stays there is asked about once more, later. */
   const forgotten = (record: ActRecord): Promise<unknown> => ground.forget(record.key).catch(() => undefined);
 
-  /** Asks until the worker answers, once at least. */
-  const askAgain = async (record: ActRecord): Promise<ActState> => {
+  /** Asks until the worker answers, once at least. `before`: it may have been sent before, and then a door that is shut since does not say that it was refused. */
+  const askAgain = async (record: ActRecord, before: boolean): Promise<ActState> => {
     for (let failures = 0; failures === 0 || !stopped; failures += 1) {
       const answer = await setting.send({ id: record.key, name: record.name, args: record.args, observedAt: record.observedAt });
       if (answer.kind === "ok") {
@@ -98,8 +102,7 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
         await ground.settle();
         return show({ kind: "done" });
       }
-      const settled = answer.kind === "problem" && answer.status < 500 && answer.status !== 429 && answer.problem.code !== "conflict";
-      if (answer.kind === "problem" && settled) {
+      if (answer.kind === "problem" && isDecision(answer, before || failures > 0)) {
         await forgotten(record);
         return show({ kind: "refused", problem: answer.problem });
       }
@@ -109,9 +112,9 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
     return state.get();
   };
 
-  const ask = async (record: ActRecord): Promise<ActState> => {
+  const ask = async (record: ActRecord, before: boolean): Promise<ActState> => {
     asking = true;
-    return askAgain(record).finally(() => {
+    return askAgain(record, before).finally(() => {
       asking = false;
     });
   };
@@ -139,7 +142,7 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
       // A disk that does not take the key has said so itself, and a desk goes on: this page asks until there is an answer, a reload no further.
       await ground.keep(record).catch(() => undefined);
       show({ kind: "sending" });
-      return ask(record);
+      return ask(record, false);
     },
     async resume() {
       stopped = false;
@@ -147,7 +150,7 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
       const { kind } = state.get();
       if (!record || asking || (kind !== "idle" && kind !== "checking")) return;
       show({ kind: "checking" });
-      await ask(record);
+      await ask(record, true);
     },
     reset: () => void show({ kind: "idle" }),
     stop() {

@@ -8,9 +8,11 @@ import { scheduleCommands } from "./commands-of-schedule";
 import { contractorClaimCommands } from "./contractor/contractor-claim-commands";
 import { contractorCommands } from "./contractor/contractor-commands";
 import { sharedLinkCommands } from "./document/shared-link-commands";
+import { correctionCommands } from "./fee/correction-command";
 import { drawerCommands } from "./fee/drawer/drawer-commands";
 import { invoiceCommands } from "./fee/invoice/invoice-commands";
 import { feeScheduleCommands } from "./fee/schedule/fee-schedule-commands";
+import { ownDrawCommands } from "./fee/trust/own-draw-command";
 import { trustAccountCommands } from "./fee/trust/trust-account-commands";
 import { fieldCommands } from "./inspection/field-commands";
 import { findingCommands } from "./inspection/finding-commands";
@@ -60,6 +62,8 @@ export const commands = {
   ...drawerCommands,
   ...invoiceCommands,
   ...trustAccountCommands,
+  ...ownDrawCommands,
+  ...correctionCommands,
   ...permitRulesCommands,
   ...permitTypeCommands,
   ...preferenceCommands,

@@ -157,6 +157,7 @@ const money = {
   "fee.assess": (params) => m.activity_fee_assess({ amount: amountOf(params, "totalCents") }),
   "fee.add": (params) => m.activity_fee_add({ name: textOf(params, "name"), amount: amountOf(params) }),
   "fee.waive": (params) => m.activity_fee_waive({ name: textOf(params, "name"), amount: amountOf(params) }),
+  "fee.correct": (params) => m.activity_fee_correct({ name: textOf(params, "name"), amount: amountOf(params) }),
   "fee.reinspection": (params) => m.activity_fee_reinspection({ inspection: textOf(params, "inspection"), amount: amountOf(params) }),
   "payment.record": (params) =>
     textOf(params, "receipt") === ""

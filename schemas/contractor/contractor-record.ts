@@ -19,6 +19,7 @@ export function cardOf(contractor: Contractor, accountId: string, claim: Contrac
     proofs: proofs.map(({ kind, expiresOn }) => ({ kind, expiresOn })),
     told: told.filter(own),
     refused: refused.filter(own),
+    ...(contractor.trustAccount && contractor.people.some((one) => one.own && own(one)) && { trustAccount: true as const }),
     claim,
   };
 }

@@ -58,6 +58,8 @@ export const contractor = z.object({
   refused: z.array(refusedProof),
   /** Accounts that see it as theirs. `own`: they added it themselves, and hear of what ends; else a permit of theirs names it. */
   people: z.array(z.object({ accountId: z.string(), own: z.boolean() })),
+  /** It has a trust account, which is never closed; absent where it has none. */
+  trustAccount: z.literal(true).optional(),
   /** The newest `historyLimit`, oldest first. */
   history: z.array(contractorEvent),
 });
@@ -102,6 +104,8 @@ export const contractorCard = z.object({
   proofs: z.array(z.object({ kind: proofKind, expiresOn: day })),
   told: z.array(reportedProof),
   refused: z.array(refusedProof),
+  /** It has a trust account and this is one of its own people, who may pay from it. */
+  trustAccount: z.literal(true).optional(),
   /** null: nothing was claimed, or it was accepted. */
   claim: claimMark.nullable().default(null),
 });

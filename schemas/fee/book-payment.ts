@@ -3,18 +3,10 @@ import { nextNumber, receiptSeries } from "../permit/number-series";
 import type { Act } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
 import { refuse } from "../problem";
-import type { Person } from "../role";
+import { type DoneBy, doneBy } from "./done-by";
 import type { NamedDrawer } from "./drawer/drawer-money";
 import { type Fee, mostCreditUses, mostReversals, type Payment, type PaymentReversal, type ReversalKind } from "./fee";
 import { allocate, creditCents, type FeeShare, isVoid, keptCents, takeBack } from "./fee-balance";
-
-/** Whose act it was, as it stands beside the money. */
-export interface DoneBy {
-  readonly by: string;
-  readonly byName: string;
-}
-
-export const doneBy = ({ accountId, name }: Pick<Person, "accountId" | "name">): DoneBy => ({ by: accountId, byName: name.slice(0, 120) });
 
 /** Settles fees by so much, the oldest due first, those of an invoice (`first`, by id) before the others; gives the shares. */
 function settle(state: WorkingState, fees: readonly Fee[], amountCents: number, first: readonly string[] = []): Payment["feeIds"] {

@@ -10,7 +10,8 @@ import { payableStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
 import { aggregates } from "../row-scope";
 import { cents, identifier, line, recordId } from "../values";
-import { bookPayment, bookReversal, doneBy } from "./book-payment";
+import { bookPayment, bookReversal } from "./book-payment";
+import { doneBy } from "./done-by";
 import { creditCents, inOrderTaken, owedCents } from "./fee-balance";
 import { applyCredit } from "./kept-credit";
 

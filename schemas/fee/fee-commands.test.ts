@@ -5,6 +5,7 @@ import * as story from "../testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
 import { allocate, feeOwedCents, owedCents } from "./fee-balance";
+import { chargedCents, correctionsOf } from "./fee-corrections";
 
 const { id, permitOf } = story;
 const { applicant, office, official, inspector } = people;
@@ -84,6 +85,60 @@ describe("a waiver", () => {
     [{}, official, story.issued, { code: "fee-already-paid" }],
   ] as const)("%j is refused", (args, by, given, problem) => {
     expect(waive(worldAfter(given), args, by)).toMatchObject(problem);
+  });
+});
+
+describe("a correction", () => {
+  const correct = (world: PermitWorld, args: Partial<CommandArgs<"fee.correct">> = {}, by = official) => {
+    const held = fee(world, "permit");
+    const about = { permitId: id, feeId: held?.id ?? "", fromCents: held?.amountCents ?? 0 };
+    return world.problem(by, "fee.correct", { ...about, amountCents: 12_500, reason: "Charged for two sheds", ...args });
+  };
+
+  test("gives a fee its right amount, and keeps what it was, why and by whom", () => {
+    const world = worldAfter(story.submitted);
+    const before = fee(world, "permit")?.amountCents ?? 0;
+    expect(correct(world)).toBeUndefined();
+    expect(correct(world, { amountCents: before + 100, reason: "That was right" })).toBeUndefined();
+    const corrected = fee(world, "permit");
+    expect(corrected?.amountCents).toBe(before + 100);
+    expect(corrected && chargedCents(corrected)).toBe(before);
+    expect(corrected && correctionsOf(corrected)).toMatchObject([
+      { fromCents: before, amountCents: Math.abs(12_500 - before), reason: "Charged for two sheds", byName: official.name },
+      { kind: "increase", fromCents: 12_500, amountCents: before + 100 - 12_500, reason: "That was right" },
+    ]);
+  });
+
+  test("settles a permit's fees where nothing is owed any more, as a waiver does", () => {
+    const world = worldAfter(story.approved);
+    for (const { id: feeId, amountCents: fromCents } of fees(world).filter((one) => feeOwedCents(one) > 0))
+      world.do(official, "fee.correct", { permitId: id, feeId, fromCents, amountCents: 0, reason: "Entered for another permit" });
+    expect(owedCents(fees(world))).toBe(0);
+    expect(permitOf(world)).toMatchObject({ state: "fees_due", court: "office" });
+  });
+
+  test("that was made already is no second one", () => {
+    const world = worldAfter(story.submitted);
+    const fromCents = fee(world, "permit")?.amountCents ?? 0;
+    expect([correct(world, { fromCents }), correct(world, { fromCents })]).toEqual([undefined, undefined]);
+    expect(fee(world, "permit")?.corrections).toHaveLength(1);
+    expect(correct(world, { fromCents, amountCents: 1 })).toEqual({ code: "field-conflict", field: "amountCents" });
+  });
+
+  test("leaves a waived fee alone", () => {
+    const world = worldAfter(story.submitted);
+    world.do(official, "fee.waive", { permitId: id, feeId: fee(world, "permit")?.id ?? "", reason: "Hardship" });
+    expect(correct(world)).toEqual({ code: "conflict", field: "feeId" });
+  });
+
+  test.each([
+    [{ reason: " " }, official, story.submitted, { code: "reason-required" }],
+    [{ feeId: "none" }, official, story.submitted, { code: "not-found", field: "feeId" }],
+    [{}, office, story.submitted, { code: "role-missing" }],
+    [{}, applicant, story.submitted, { code: "role-missing" }],
+    [{ amountCents: 1 }, official, story.issued, { code: "fee-already-paid", field: "amountCents" }],
+  ] as const)("%j is refused", (args, by, given, problem) => {
+    expect(correct(worldAfter(given), args, by)).toMatchObject(problem);
   });
 });
 

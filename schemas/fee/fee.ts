@@ -2,6 +2,20 @@ import { z } from "zod";
 import { feeStage } from "../permit-type/fee-rule";
 import { cents, identifier, instant, line, localized } from "../values";
 
+/** How a fee's amount changed after it was charged. Its own amount is positive; its kind says the direction. */
+export const correctionKinds = ["increase", "decrease"] as const;
+/** A correction of a fee's amount by the official's office, appended and never changed. */
+const feeCorrection = z.object({
+  id: identifier,
+  kind: z.enum(correctionKinds),
+  amountCents: cents.positive(),
+  reason: line(200),
+  at: instant,
+  by: z.string(),
+  byName: line(120),
+});
+export type FeeCorrection = z.infer<typeof feeCorrection>;
+
 /** One assessed fee: scope `permit:<id>`. */
 export const fee = z.object({
   id: identifier,
@@ -14,7 +28,9 @@ export const fee = z.object({
   depositOf: line(40).optional(),
   /** The rule in words, as it was applied: "$144,000 at table 5". */
   basis: localized,
+  /** As it is now: what it was first, with every correction since. */
   amountCents: cents,
+  corrections: z.array(feeCorrection).optional(),
   dueAt: feeStage,
   assessedAt: instant,
   waivedAt: instant.nullable(),

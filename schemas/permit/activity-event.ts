@@ -63,6 +63,7 @@ export const activityEvents = [
   "fee.assess",
   "fee.add",
   "fee.waive",
+  "fee.correct",
   "fee.reinspection",
   "payment.record",
   "payment.void",

@@ -8,4 +8,6 @@ export interface PermitContractor {
   readonly proofs: readonly ProofEnd[];
   /** Kinds of which a newer proof waits to be checked. */
   readonly waiting: readonly ProofKind[];
+  /** Whether this person may pay from its trust account. */
+  readonly paysFromAccount: boolean;
 }

@@ -76,6 +76,7 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "fee.assess": null,
   "fee.add": null,
   "fee.waive": null,
+  "fee.correct": null,
   "permit.extend": null,
   "permit.reinstate": null,
   "inspection.refuse": null,

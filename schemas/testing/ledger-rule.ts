@@ -2,6 +2,7 @@ import { type Drawer, drawer } from "../fee/drawer/drawer";
 import { cashInDrawer } from "../fee/drawer/drawer-money";
 import { counterMethods, type Fee, fee, type Payment, payment, type TakenMethod } from "../fee/fee";
 import { creditCents, feeOwedCents, keptCents, settledShares, sharesLeft } from "../fee/fee-balance";
+import { chargedCents, correctionsOf } from "../fee/fee-corrections";
 import { type JournalLine, journalBalance, journalOf } from "../fee/journal";
 import { type TrustAccount, type TrustEntry, trustAccount, trustEntry } from "../fee/trust/trust-account";
 import { statementOf, trustBalance } from "../fee/trust/trust-balance";
@@ -59,6 +60,10 @@ function permitFaults({ payments, fees }: Books["permits"][number]): string[] {
       ...unless(
         sumCents(got.filter(({ feeId }) => feeId === one.id)) === one.paidCents,
         `fee ${one.id} says another sum than its payments`,
+      ),
+      ...unless(
+        chargedCents(one) >= 0 && correctionsOf(one).every((made) => made.fromCents >= 0 && isPositive(made)),
+        `fee ${one.id} was corrected to less than nothing`,
       ),
       ...unless(one.paidCents >= 0 && one.paidCents + feeOwedCents(one) <= one.amountCents, `fee ${one.id} is paid beyond its amount`),
     ]),

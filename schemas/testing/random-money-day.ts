@@ -94,7 +94,15 @@ export class RandomMoneyDay {
     else if (below(3) > 0) {
       const drawerId = this.#any([...world.state.rows("drawer")])?.id ?? "none";
       world.problem(who, "drawer.close", { drawerId, cash: noCash, checkCents: 0, cardCents: 0, words: "Counted twice" });
-    } else world.problem(below(2) > 0 ? official : admin, "fee.assess", { permitId });
+    } else if (below(2) > 0) world.problem(below(2) > 0 ? official : admin, "fee.assess", { permitId });
+    else this.#correct(permitId);
+  }
+
+  #correct(permitId: string): void {
+    const held = this.#any(this.world.state.list("fee", `permit/${permitId}`));
+    if (!held) return;
+    const [fromCents, amountCents] = [held.amountCents, this.#below(12_000)];
+    this.world.problem(official, "fee.correct", { permitId, feeId: held.id, fromCents, amountCents, reason: "x" });
   }
 
   /** Few attempts and few refunds: most is said again, some of it with another sum. */

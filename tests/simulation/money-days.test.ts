@@ -8,7 +8,7 @@ import { share } from "../support/whole-proof";
 /** What came of all those days. */
 const tally = {
   ...{ parts: 0, credited: 0, moved: 0, draws: 0, returns: 0, deposits: 0, depositVoids: 0, voids: 0, counted: 0, kept: 0 },
-  ...{ online: 0, backOnline: 0 },
+  ...{ online: 0, backOnline: 0, corrected: 0 },
 };
 
 function count({ state }: PermitWorld): void {
@@ -21,6 +21,7 @@ function count({ state }: PermitWorld): void {
   tally.kept += many(({ keptAsCredit }) => keptAsCredit === true);
   tally.online += many(({ method }) => method === "card-online");
   tally.backOnline += many(({ method, reversals = [] }) => method === "card-online" && reversals.length > 0);
+  for (const row of state.rows("fee")) if (row.kind === "fee") tally.corrected += row.data.corrections?.length ?? 0;
   const entries = [...state.rows("trust-entry")].flatMap((row) => (row.kind === "trust-entry" ? [row.data.kind] : []));
   const entriesOf = (kind: (typeof entries)[number]) => entries.filter((each) => each === kind).length;
   tally.draws += entriesOf("draw");

@@ -3,8 +3,8 @@ import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
 import type { Whose } from "./route-table";
 
 /**
- * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, and a
- * party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`,
+ * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, a
+ * `party`, and a party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`,
  * `organization-official`, `organization-editor` (Admin, OfficeStaff), `organization-staff` and `organization-admin`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
  * `office-or-own` is the office's, and whoever has no role may do it with what is theirs; `oneself` is about what is one's own, and passes over
  * everything else; `link` is for whoever made or came by a link: nobody has the named one.
@@ -15,6 +15,7 @@ export type CommandRule =
   | "staff"
   | "inspector"
   | "field-or-office"
+  | "party"
   | "party-or-office"
   | "party-or-staff"
   | "author"
@@ -74,6 +75,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "fee.assess": "office",
   "fee.add": "office",
   "fee.waive": "official",
+  "fee.correct": "official",
+  "payment.draw": "party",
   "payment.record": "office",
   "payment.void": "office",
   "payment.refund": "official",
@@ -198,6 +201,7 @@ const mayOnPermit = (rule: CommandRule, person: Person, party: boolean): boolean
   if (rule === "staff") return isStaff(person);
   if (rule === "inspector") return hasRole(person, "Inspector");
   if (rule === "field-or-office") return isStaff(person);
+  if (rule === "party") return party;
   if (rule === "party-or-office") return isOffice(person) || party;
   return isStaff(person) || party;
 };

@@ -7,7 +7,7 @@ import { addressLineOf, childrenOf, putShared, putStaff } from "../../permit/per
 import { payableStates } from "../../permit/states-by-phase";
 import { refuse } from "../../problem";
 import { identifier, line, recordId } from "../../values";
-import { doneBy } from "../book-payment";
+import { doneBy } from "../done-by";
 import type { Fee } from "../fee";
 import { type Invoice, keptSends, mostInvoiced } from "./invoice";
 import { feesToInvoice, invoiceOfFee, invoiceOwedCents, isVoidInvoice } from "./invoice-balance";

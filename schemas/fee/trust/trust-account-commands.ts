@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { calendarOf } from "../../calendar/business-days";
 import { type CommandContext, defineCommand, type WorkingState } from "../../command";
+import type { Contractor } from "../../contractor/contractor";
+import { cardIdOf } from "../../contractor/contractor-key";
 import { nextNumber, receiptSeries } from "../../permit/number-series";
 import { requireReason } from "../../permit/permit-command";
 import { requireOfficial } from "../../permit/require-official";
@@ -22,6 +24,18 @@ function requireAccount(state: WorkingState, accountId: string, { person }: Comm
 
 const receipts = ({ organization, now }: CommandContext): string => aggregates.numberSeries(receiptSeries(calendarOf(organization), now));
 
+/** Says of a contractor that it has an account, to the office and to its own people, who may pay from it. Written here, so that its pages bring no more of contractors. */
+function markContractor(state: WorkingState, contractor: Contractor): void {
+  const { id, people } = contractor;
+  const [aggregate, trustAccount] = [aggregates.contractor(id), true as const];
+  state.put({ kind: "contractor", id, scope: scopes.staff, aggregate, data: { ...contractor, trustAccount } });
+  for (const { accountId, own } of people) {
+    const card = own && state.get("contractor-card", cardIdOf(id, accountId));
+    if (card)
+      state.put({ kind: "contractor-card", id: card.id, scope: scopes.user(accountId), aggregate, data: { ...card, trustAccount } });
+  }
+}
+
 /**
  * Opens a trust account for a contractor, one each: the official's. `account`: the general-ledger account of customer deposits. Refuses `role-missing`,
  * `not-found`, `conflict` where the contractor has one.
@@ -38,6 +52,7 @@ const open = defineCommand({
     if (state.get("trust-account", contractorId)) refuse("conflict", { field: "contractorId" });
     const { at: openedAt, by: openedBy, byName: openedByName } = enteredBy(context);
     const { name, licenseNumber: license } = contractor;
+    markContractor(state, contractor);
     // From the first on, the desk holds them.
     state.hold(holders.office, scopes.trustAccounts);
     state.put({

@@ -323,6 +323,13 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: press(/^Waive/),
     role: "alertdialog",
   },
+  "correct a fee": {
+    files: ["app/areas/office/fees/correct-dialog.tsx"],
+    who: "official",
+    at: (of) => `/office/permits/${of.owedId}?tab=fees`,
+    open: press(/^Correct /),
+    role: "alertdialog",
+  },
   "void an invoice": {
     files: ["app/features/permit/invoices/invoice-lists.tsx"],
     who: "office",

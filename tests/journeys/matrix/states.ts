@@ -201,6 +201,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       "ask again",
       "an early letter",
       "waive a fee",
+      "correct a fee",
       "void or refund of a payment",
       "void an invoice",
     ),

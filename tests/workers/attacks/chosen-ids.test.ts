@@ -72,6 +72,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "invoice.make": "OfficeStaff",
   "library-comment.add": "OfficeStaff",
   "note.write": "OfficeStaff",
+  "payment.draw": "ana",
   "payment.record": "OfficeStaff",
   "people.invite": "Admin",
   "plan-mark.add": "OfficeStaff",

@@ -147,6 +147,7 @@ export class SpokenLife {
       ],
       ["ana", "permit.answer-incomplete", {}],
       ["Admin", "fee.add", { feeId: this.named("fee"), amountCents: 500, dueAt: "issue" }],
+      ["Admin", "fee.correct", { feeId: this.named("fee"), fromCents: 500, amountCents: 400 }],
       ["Admin", "fee.waive", { feeId: this.named("fee") }],
       ["OfficeStaff", "permit.start-review", {}],
     ]);

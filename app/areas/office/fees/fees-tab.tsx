@@ -15,30 +15,46 @@ import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { LinkButton, TextLink } from "#ui/text-link";
-import { PaymentPart, useFeeDialogsAtIdle, WaivePart } from "./fee-dialogs-part";
+import { CorrectPart, PaymentPart, useFeeDialogsAtIdle, WaivePart } from "./fee-dialogs-part";
 import { FeeForm } from "./fee-form";
 import { PaymentList } from "./payment-list";
 
-/** Fees of which something is owed, each of which the building official's office may let off. */
-function Waivable({ page }: { page: OfficePermitPage }) {
-  const [waiving, setWaiving] = useState<Fee | null>(null);
-  const fees = inOrderOfDue(page.rows.fee).filter(
-    (fee) => feeOwedCents(fee) > 0 && refusalOf(page, "fee.waive", { permitId: page.permit.id, feeId: fee.id, reason: "-" }) === null,
-  );
+interface FeeActs {
+  readonly label: string;
+  readonly fees: readonly Fee[];
+  readonly textOf: (about: { readonly fee: string }) => string;
+  readonly onChoose: (fee: Fee) => void;
+}
+
+function FeeActs({ label, fees, textOf, onChoose }: FeeActs) {
   if (fees.length === 0) return null;
   return (
+    <Row tight>
+      <Text element="span" tone="muted">
+        {label}
+      </Text>
+      {fees.map((fee) => (
+        <LinkButton key={fee.id} onClick={() => onChoose(fee)}>
+          {textOf({ fee: inLanguage(fee.name) })}
+        </LinkButton>
+      ))}
+    </Row>
+  );
+}
+
+/** What the building official's office may do to a fee: let off what is owed of it, or correct an amount that was charged by mistake. */
+function OfficialActs({ page }: { page: OfficePermitPage }) {
+  const [waiving, setWaiving] = useState<Fee | null>(null);
+  const [correcting, setCorrecting] = useState<Fee | null>(null);
+  const fees = inOrderOfDue(page.rows.fee);
+  const about = ({ id: feeId }: Fee) => ({ permitId: page.permit.id, feeId, reason: "-" });
+  const waivable = fees.filter((fee) => feeOwedCents(fee) > 0 && refusalOf(page, "fee.waive", about(fee)) === null);
+  return (
     <>
-      <Row tight>
-        <Text element="span" tone="muted">
-          {m.office_fee_waive_which()}
-        </Text>
-        {fees.map((fee) => (
-          <LinkButton key={fee.id} onClick={() => setWaiving(fee)}>
-            {m.office_fee_waive_one({ fee: inLanguage(fee.name) })}
-          </LinkButton>
-        ))}
-      </Row>
+      <FeeActs label={m.office_fee_waive_which()} fees={waivable} textOf={m.office_fee_waive_one} onChoose={setWaiving} />
+      <FeeActs label={m.office_fee_correct_which()} fees={waivable} textOf={m.office_fee_correct_one} onChoose={setCorrecting} />
       {waiving && <WaivePart page={page} fee={waiving} onClose={() => setWaiving(null)} />}
+      {correcting && <CorrectPart page={page} fee={correcting} onClose={() => setCorrecting(null)} />}
     </>
   );
 }
@@ -74,7 +90,7 @@ export function FeesTab({ page }: { page: OfficePermitPage }) {
               {m.office_credit_link()}
             </TextLink>
           )}
-          <Waivable page={page} />
+          <OfficialActs page={page} />
           <AssessAgain page={page} />
           <FeeForm page={page} />
         </Stack>

@@ -7,7 +7,7 @@ import { payableStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
 import { cents, identifier, line } from "../values";
 import { correctFee } from "./fee-correction";
-import { settledCents } from "./fee-corrections";
+import { settledCents } from "./settled-cents";
 
 /** A fee that was changed so often is looked into by hand. */
 const mostCorrections = 100;

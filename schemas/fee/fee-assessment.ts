@@ -46,7 +46,7 @@ function withDepositsKept(lines: readonly FeeLine[], held: readonly Fee[]): read
 /**
  * Assesses the fees in force on the day a permit was applied for on its answers and writes what changed: new lines are added, unpaid ones follow the schedule, ones
  * that no longer apply go. Money already taken stays: a line never falls below what was paid of it. Lines that the office added by
- * hand, and waived ones, are left alone.
+ * hand, and waived and corrected ones, are left alone.
  */
 export function assess(act: Act, permit: Permit, type: PermitType): void {
   const { state, context } = act;
@@ -63,7 +63,7 @@ export function assess(act: Act, permit: Permit, type: PermitType): void {
       continue;
     }
     const amountCents = Math.max(fresh.amountCents, before.paidCents);
-    if (before.waivedAt !== null || before.amountCents === amountCents) continue;
+    if (before.waivedAt !== null || before.corrections || before.amountCents === amountCents) continue;
     putShared(state, "fee", { ...before, amountCents, basis: fresh.basis, name: fresh.name, assessedAt: context.now });
   }
   for (const fee of held) if (codes.has(fee.code) && !lines.some((line) => line.code === fee.code)) lapse(act, fee);
@@ -71,7 +71,7 @@ export function assess(act: Act, permit: Permit, type: PermitType): void {
 
 /** Takes a fee away that is not charged any more. One that a payment names stays, for what was paid or given back of it. */
 export function lapse({ state }: Act, fee: Fee): void {
-  if (fee.waivedAt !== null) return;
+  if (fee.waivedAt !== null || fee.corrections) return;
   const isNamed = childrenOf(state, "payment", fee.permitId).some((payment) =>
     settledShares(payment).some(({ feeId }) => feeId === fee.id),
   );

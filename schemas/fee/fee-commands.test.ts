@@ -5,7 +5,6 @@ import * as story from "../testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
 import { allocate, feeOwedCents, owedCents } from "./fee-balance";
-import { chargedCents, correctionsOf } from "./fee-corrections";
 
 const { id, permitOf } = story;
 const { applicant, office, official, inspector } = people;
@@ -102,8 +101,7 @@ describe("a correction", () => {
     expect(correct(world, { amountCents: before + 100, reason: "That was right" })).toBeUndefined();
     const corrected = fee(world, "permit");
     expect(corrected?.amountCents).toBe(before + 100);
-    expect(corrected && chargedCents(corrected)).toBe(before);
-    expect(corrected && correctionsOf(corrected)).toMatchObject([
+    expect(corrected?.corrections).toMatchObject([
       { fromCents: before, amountCents: Math.abs(12_500 - before), reason: "Charged for two sheds", byName: official.name },
       { kind: "increase", fromCents: 12_500, amountCents: before + 100 - 12_500, reason: "That was right" },
     ]);
@@ -123,6 +121,13 @@ describe("a correction", () => {
     expect([correct(world, { fromCents }), correct(world, { fromCents })]).toEqual([undefined, undefined]);
     expect(fee(world, "permit")?.corrections).toHaveLength(1);
     expect(correct(world, { fromCents, amountCents: 1 })).toEqual({ code: "field-conflict", field: "amountCents" });
+  });
+
+  test("is not undone when the schedule is assessed again", () => {
+    const world = worldAfter(story.submitted);
+    correct(world);
+    world.do(office, "fee.assess", { permitId: id });
+    expect(fee(world, "permit")?.amountCents).toBe(12_500);
   });
 
   test("leaves a waived fee alone", () => {

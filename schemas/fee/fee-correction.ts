@@ -12,6 +12,14 @@ export function correctFee({ state, context }: Act, fee: Fee, amountCents: numbe
   const earlier = fee.corrections ?? [];
   const kind = change > 0 ? ("increase" as const) : ("decrease" as const);
   const id = context.idOf(`correction-${fee.id}`);
-  const correction = { id, kind, amountCents: Math.abs(change), reason, at: context.now, ...doneBy(context.person) };
+  const correction = {
+    id,
+    kind,
+    amountCents: Math.abs(change),
+    fromCents: fee.amountCents,
+    reason,
+    at: context.now,
+    ...doneBy(context.person),
+  };
   putShared(state, "fee", { ...fee, amountCents, corrections: [...earlier, correction] });
 }

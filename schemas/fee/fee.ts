@@ -9,6 +9,8 @@ const feeCorrection = z.object({
   id: identifier,
   kind: z.enum(correctionKinds),
   amountCents: cents.positive(),
+  /** What the fee came to before. */
+  fromCents: cents,
   reason: line(200),
   at: instant,
   by: z.string(),

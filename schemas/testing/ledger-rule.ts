@@ -2,7 +2,6 @@ import { type Drawer, drawer } from "../fee/drawer/drawer";
 import { cashInDrawer } from "../fee/drawer/drawer-money";
 import { counterMethods, type Fee, fee, type Payment, payment, type TakenMethod } from "../fee/fee";
 import { creditCents, feeOwedCents, keptCents, settledShares, sharesLeft } from "../fee/fee-balance";
-import { chargedCents, correctionsOf } from "../fee/fee-corrections";
 import { type JournalLine, journalBalance, journalOf } from "../fee/journal";
 import { type TrustAccount, type TrustEntry, trustAccount, trustEntry } from "../fee/trust/trust-account";
 import { statementOf, trustBalance } from "../fee/trust/trust-balance";
@@ -50,6 +49,14 @@ const unless = (holds: boolean, wrong: string): string[] => (holds ? [] : [wrong
 
 const isPositive = ({ amountCents }: { readonly amountCents: number }): boolean => Number.isInteger(amountCents) && amountCents > 0;
 
+/** Whether each correction leads from what the fee came to before it to what the next began with, and the last to what it comes to. */
+function isCorrectedRightly({ amountCents, corrections = [] }: Fee): boolean {
+  const after = [...corrections.slice(1).map(({ fromCents }) => fromCents), amountCents];
+  return corrections.every(
+    (one, place) => isPositive(one) && one.fromCents + (one.kind === "increase" ? one.amountCents : -one.amountCents) === after[place],
+  );
+}
+
 /** What was paid on a permit is what its fees say that they got, and what is kept. */
 function permitFaults({ payments, fees }: Books["permits"][number]): string[] {
   const got = payments.flatMap(sharesLeft);
@@ -61,10 +68,7 @@ function permitFaults({ payments, fees }: Books["permits"][number]): string[] {
         sumCents(got.filter(({ feeId }) => feeId === one.id)) === one.paidCents,
         `fee ${one.id} says another sum than its payments`,
       ),
-      ...unless(
-        chargedCents(one) >= 0 && correctionsOf(one).every((made) => made.fromCents >= 0 && isPositive(made)),
-        `fee ${one.id} was corrected to less than nothing`,
-      ),
+      ...unless(isCorrectedRightly(one), `fee ${one.id} was corrected to another amount than its entries say`),
       ...unless(one.paidCents >= 0 && one.paidCents + feeOwedCents(one) <= one.amountCents, `fee ${one.id} is paid beyond its amount`),
     ]),
     ...payments.flatMap((one) => [

@@ -2,7 +2,6 @@ import { inLanguage } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Fee, Payment } from "#schemas/fee/fee";
 import { creditCents, feeOwedCents, inOrderOfDue, sharesLeft } from "#schemas/fee/fee-balance";
-import { correctionsOf } from "#schemas/fee/fee-corrections";
 import { feeDueAt } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -30,19 +29,6 @@ function feeStanding(fee: Fee, payments: readonly Payment[], page: PermitPage): 
   const due = feeDueAt(page.permit, fee.dueAt);
   if (due === "never") return m.permit_fee_not_due();
   return due === "now" ? m.permit_fee_due_now() : stageWords[fee.dueAt]();
-}
-
-/** What the fee came to before each change of its amount. */
-function FeeCorrections({ fee, page }: { fee: Fee; page: PermitPage }) {
-  const { localDay } = calendarOf(page.calendar);
-  return correctionsOf(fee).map(({ id, fromCents, at, reason }) => {
-    const from = { amount: formatCents(fromCents), day: shortDay(localDay(at)) };
-    return (
-      <Text key={id} as="meta" tone="muted">
-        {m.permit_fee_corrected({ ...from, reason })}
-      </Text>
-    );
-  });
 }
 
 /** The permit's fees: each with the rule behind it, when it was paid or falls due, and the amount. */
@@ -73,7 +59,11 @@ export function FeeTable({ page }: { page: PermitPage }) {
                   {m.permit_fee_refunded({ amount: formatCents(fee.refundedCents) })}
                 </Text>
               )}
-              <FeeCorrections fee={fee} page={page} />
+              {fee.corrections?.map(({ id, fromCents, reason }) => (
+                <Text key={id} as="meta" tone="muted">
+                  {m.permit_fee_corrected({ amount: formatCents(fromCents), reason })}
+                </Text>
+              ))}
             </TableCell>
             <TableCell numeric>{formatCents(fee.amountCents)}</TableCell>
           </TableRow>

@@ -8,6 +8,6 @@ export interface PermitContractor {
   readonly proofs: readonly ProofEnd[];
   /** Kinds of which a newer proof waits to be checked. */
   readonly waiting: readonly ProofKind[];
-  /** Whether this person may pay from its trust account. */
-  readonly paysFromAccount: boolean;
+  /** Whether it has a trust account, from which a party who sees that may pay: of those who do not work here, its own people alone do. */
+  readonly paysFromAccount: boolean | undefined;
 }

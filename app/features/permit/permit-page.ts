@@ -33,11 +33,12 @@ export interface PermitPage {
 async function contractorFor(reader: Reader, permit: Permit): Promise<PermitContractor | null> {
   const id = contractorOfPermit(permit);
   if (id === null) return null;
-  const card = isStaff(reader.person) ? undefined : (await reader.ownContractors()).find(({ contractorId }) => contractorId === id);
-  const found = isStaff(reader.person) ? await reader.contractor(id) : card;
+  const found = isStaff(reader.person)
+    ? await reader.contractor(id)
+    : (await reader.ownContractors()).find((card) => card.contractorId === id);
   if (!found) return null;
   const proofs = found.proofs.map(({ kind, expiresOn }) => ({ kind, expiresOn }));
-  return { id, name: found.name, proofs, waiting: found.told.map(({ kind }) => kind), paysFromAccount: card?.trustAccount ?? false };
+  return { id, name: found.name, proofs, waiting: found.told.map(({ kind }) => kind), paysFromAccount: found.trustAccount };
 }
 
 /** Reads a permit for its screen. Throws the redirect to /404 where this person sees none. */

@@ -19,14 +19,14 @@ import { CorrectPart, PaymentPart, useFeeDialogsAtIdle, WaivePart } from "./fee-
 import { FeeForm } from "./fee-form";
 import { PaymentList } from "./payment-list";
 
-interface FeeActs {
+interface FeeActsProps {
   readonly label: string;
   readonly fees: readonly Fee[];
   readonly textOf: (about: { readonly fee: string }) => string;
   readonly onChoose: (fee: Fee) => void;
 }
 
-function FeeActs({ label, fees, textOf, onChoose }: FeeActs) {
+function FeeActs({ label, fees, textOf, onChoose }: FeeActsProps) {
   if (fees.length === 0) return null;
   return (
     <Row tight>

@@ -35,7 +35,7 @@ async function openPage(permitId: string): Promise<Opening> {
 }
 
 /** For the few who have an account: a file of its own, so that nobody else brings it. */
-const ofAccount = island(() => import("#app/features/permit/account-payment"));
+const accountPayment = island(() => import("#app/features/permit/account-payment"));
 
 type Way = "account" | "card" | "counter";
 
@@ -104,7 +104,7 @@ function PayForm({ page, owed }: PayFormProps) {
   const [chosen, setChosen] = useState<Way | null>(null);
   const way = chosen ?? ways[0]?.value ?? "counter";
   const { id: permitId } = page.permit;
-  const part = useIsland(ofAccount, page.contractor?.paysFromAccount ?? false);
+  const part = useIsland(accountPayment, page.contractor?.paysFromAccount ?? false);
   return (
     <Stack>
       {owed > 0 && (

@@ -59,5 +59,8 @@ test("a contractor pays a permit's fees from its trust account, once there is en
     .filter(({ accountId }) => accountId === id);
   const drawn = entries.filter(({ kind }) => kind === "draw");
   expect(payments).toMatchObject([{ method: "trust-account", amountCents: drawn[0]?.amountCents }]);
+  await signInAs("office@demo.test");
+  await openScreen(`/office/permits/${permitId}/receipts/${payments[0]?.id}`);
+  await said(/^Paid online by /);
   expect(drawn).toMatchObject([{ permit: { id: permitId }, byName: payments[0]?.takenByName }]);
 });

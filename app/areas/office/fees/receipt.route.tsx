@@ -8,6 +8,7 @@ import { owedCents, partsOfReceipt } from "#schemas/fee/fee-balance";
 import { isVoidInvoice } from "#schemas/fee/invoice/invoice-balance";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
+import { partyOf } from "#schemas/permit/permit-access";
 import { fullDayAndTime } from "#ui/date-text";
 import { Leader, LeaderList } from "#ui/layout/drawing";
 import { Text } from "#ui/layout/page";
@@ -38,6 +39,9 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
   if (!payment) return null;
   const { permit } = page;
   const parts = partsOfReceipt(page.rows.payment, payment);
+  // Nobody of the office took what a party paid on the permit's page, by card or from the trust account.
+  const isByParty = payment.method === "trust-account" && partyOf(permit, { accountId: payment.takenBy }) !== undefined;
+  const isPaidOnline = payment.method === "card-online" || isByParty;
   const drawers = [...new Set(parts.flatMap(({ drawer }) => (drawer ? [drawer.name] : [])))];
   const paid = new Set(parts.flatMap(({ feeIds }) => feeIds.map(({ feeId }) => feeId)));
   const invoices = page.rows.invoice.filter((invoice) => !isVoidInvoice(invoice) && invoice.fees.some(({ feeId }) => paid.has(feeId)));
@@ -62,9 +66,7 @@ export default function Receipt({ loaderData: page }: Route.ComponentProps) {
           {m.invoice_of_receipt({ number, name: payerName })}
         </Text>
       ))}
-      <Text tone="muted">
-        {(payment.method === "card-online" ? m.office_receipt_by_online : m.office_receipt_by)({ name: payment.takenByName })}
-      </Text>
+      <Text tone="muted">{(isPaidOnline ? m.office_receipt_by_online : m.office_receipt_by)({ name: payment.takenByName })}</Text>
       {drawers.map((name) => (
         <Text key={name} tone="muted">
           {m.drawer_receipt({ name })}

@@ -4,7 +4,8 @@ import type { Contractor, ContractorCard, ContractorClaim } from "#schemas/contr
 import type { ContractorList, ContractorQuery } from "#schemas/contractor/contractor-list";
 import type { PermitDocument } from "#schemas/document/document";
 import type { FileRequest } from "#schemas/document/file-request";
-import type { LinkScope, SharedLink } from "#schemas/document/shared-link";
+import type { LinkTask } from "#schemas/document/link-task";
+import type { LinkScope, LinkSigning, SharedLink } from "#schemas/document/shared-link";
 import type { Drawer } from "#schemas/fee/drawer/drawer";
 import type { AttemptStanding } from "#schemas/fee/online/online-payment";
 import type { FeeSchedule } from "#schemas/fee/schedule/fee-schedule";
@@ -24,7 +25,7 @@ import type { PermitRows } from "#schemas/permit/permit-rows";
 import type { MarkOf } from "#schemas/permit/unsent";
 import type { FormDraft } from "#schemas/permit-type/form-draft";
 import type { RulesDraft } from "#schemas/permit-type/permit-rules";
-import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type/permit-type";
+import type { AnswerValue, PermitType } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
 import type { KeptProperty } from "#schemas/property/kept-property";
 import type { Property } from "#schemas/property/property";
@@ -180,10 +181,7 @@ export interface OpenedLink {
   readonly filledAt: string | null;
   readonly type: PermitType | null;
   /** The one task that is handed over. */
-  readonly task:
-    | { readonly kind: "question"; readonly question: Question; readonly current: AnswerValue | null }
-    | { readonly kind: "file"; readonly slot: DocumentSlot; readonly current: { readonly fileName: string; readonly bytes: number } | null }
-    | null;
+  readonly task: LinkTask | null;
   /** The permit's public fields, and its documents where the link names them. */
   readonly shared: {
     readonly permit: PublicPermit;
@@ -198,6 +196,7 @@ export interface LinkDesk {
   /** Whether this browser has opened the link while it stood, and may have kept something of its task. */
   openedHere(token: string): boolean;
   answer(token: string, base: AnswerValue | null, value: AnswerValue): Promise<Problem | null>;
+  sign(token: string, signing: LinkSigning): Promise<Problem | null>;
   giveFile(token: string, file: File): Promise<Problem | null>;
 }
 

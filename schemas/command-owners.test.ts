@@ -21,6 +21,7 @@ const owned = [
   "shared-link.give-file",
   "shared-link.make",
   "shared-link.revoke",
+  "shared-link.sign",
   "sheet.index",
   "sheet.name",
 ];

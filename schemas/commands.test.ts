@@ -60,6 +60,7 @@ describe("the registry", () => {
       "shared-link.make",
       "shared-link.note-view",
       "shared-link.revoke",
+      "shared-link.sign",
       "trust-account.deposit",
       "trust-account.open",
       "trust-account.refund",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aggregates } from "../row-scope";
 import { namedId } from "../testing/named-id";
 import * as story from "../testing/permit-stories";
 import { type PermitWorld, people, somebody, worldAfter } from "../testing/permit-world";
@@ -30,6 +31,62 @@ const delegated = (world: PermitWorld) => {
   story.drafted(world);
   world.do(applicant, "shared-link.make", ofDraft);
 };
+
+/** At the counter: an application that the office fills in for somebody, and its link to sign by. */
+const counted = (world: PermitWorld) => {
+  story.drafted(world, office);
+  world.do(office, "shared-link.make", { ...ofPermit, scope: { kind: "signature" } });
+};
+const signature = { kind: "drawn", name: "Olga Owner", paths: ["M 1 1"] } as const;
+
+describe("signing on a phone of one's own", () => {
+  const draftOf = (world: PermitWorld) => world.state.get("draft", id) ?? expect.fail("no draft");
+  const sign = (world: PermitWorld, seen = draftOf(world).changedAt) =>
+    world.problem(bearer, "shared-link.sign", { ...about, seen, signature });
+
+  test("is what the office then sends it with", () => {
+    const world = worldAfter(counted);
+    expect(world.problem(office, "permit.submit", { permitId: id })).toMatchObject({ code: "signature-missing" });
+    expect(sign(world)).toBeUndefined();
+    expect(draftOf(world).signed).toEqual({ signature, at: world.now });
+    expect(linkOf(world).filledAt).toBe(world.now);
+    world.do(office, "permit.submit", { permitId: id });
+    expect(world.state.list("submission", aggregates.permit(id))).toMatchObject([{ signature }]);
+  });
+
+  test("holds for what was read: with another answer it is gone, and what changed meanwhile is not signed", () => {
+    const world = worldAfter(counted);
+    const seen = draftOf(world).changedAt;
+    world.wait({ minutes: 1 });
+    world.do(office, "draft.answer", {
+      permitId: id,
+      question: "description",
+      base: draftOf(world).answers.description ?? null,
+      value: "A bigger shed",
+    });
+    expect(sign(world, seen)).toMatchObject({ code: "conflict", field: "seen" });
+    expect(sign(world)).toBeUndefined();
+    world.do(office, "draft.finish-section", { permitId: id, section: "work", finished: true });
+    expect(draftOf(world).signed).toBeDefined();
+    world.do(office, "draft.answer", { permitId: id, question: "description", base: "A bigger shed", value: "A barn" });
+    expect(draftOf(world).signed).toBeUndefined();
+    expect(world.problem(office, "permit.submit", { permitId: id })).toMatchObject({ code: "signature-missing" });
+  });
+
+  test("is asked by the counter alone, and done by its link alone", () => {
+    const world = worldAfter(story.drafted);
+    const toSign = { ...ofPermit, scope: { kind: "signature" } } as const;
+    expect(world.problem(applicant, "shared-link.make", toSign)).toMatchObject({ code: "validation-failed", field: "scope" });
+    const counter = worldAfter(counted);
+    const seen = draftOf(counter).changedAt;
+    for (const person of [applicant, stranger, office, somebody(`link:${namedId("link-2")}`)])
+      expect(counter.problem(person, "shared-link.sign", { ...about, seen, signature })).toMatchObject({ code: "not-found" });
+    expect(counter.problem(bearer, "shared-link.sign", { ...about, seen, signature: { ...signature, paths: [] } })).toMatchObject({
+      code: "validation-failed",
+    });
+    expect(worldAfter(delegated).problem(bearer, "shared-link.sign", { ...about, seen, signature })).toMatchObject({ code: "not-found" });
+  });
+});
 
 describe("making a link", () => {
   test("keeps it with whoever made it alone, open until the end of its last day", () => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { addDays, calendarOf } from "../calendar/business-days";
 import { type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
-import { requireEdition, setAnswer } from "../permit/draft/open-draft";
+import { ownSignature } from "../people/signature";
+import { keepSignature, requireEdition, setAnswer } from "../permit/draft/open-draft";
 import type { Draft } from "../permit/permit";
 import { canSee, canSeeDraft } from "../permit/permit-access";
 import { permitAggregates } from "../permit/permit-command";
@@ -10,12 +11,23 @@ import { readAnswer } from "../permit-type/answer-reading";
 import { visibleQuestions, visibleSlots } from "../permit-type/form";
 import { answerValue, type PermitType } from "../permit-type/permit-type";
 import { refuse } from "../problem";
+import { isOffice } from "../role";
 import { aggregates, scopes } from "../row-scope";
-import { day, identifier, line, recordId, sha256, text } from "../values";
+import { day, identifier, instant, line, recordId, sha256, text } from "../values";
 import { documentFrom, requireFits } from "./added-document";
 import { documentPreview } from "./document";
 import { currentDocuments } from "./document-versions";
-import { keptViews, type LinkScope, linkAccount, linkScope, linkStanding, longestLink, type SharedLink, viewedOn } from "./shared-link";
+import {
+  keptViews,
+  type LinkScope,
+  linkAccount,
+  linkScope,
+  linkStanding,
+  longestLink,
+  ofDrafts,
+  type SharedLink,
+  viewedOn,
+} from "./shared-link";
 
 const ofLink = z.object({ permitId: identifier, linkId: identifier });
 const receivedId = (linkId: string): string => `${linkId}.received`;
@@ -29,12 +41,13 @@ function putLink(state: WorkingState, data: SharedLink, accountId: string): void
 function isAsked(type: PermitType, draft: Draft, scope: LinkScope): boolean {
   if (scope.kind === "question")
     return type.sections.some((section) => visibleQuestions(type, section, draft.answers).some(({ id }) => id === scope.question));
-  return scope.kind === "file" && visibleSlots(type, draft.answers).some(({ slot }) => slot === scope.slot);
+  if (scope.kind === "file") return visibleSlots(type, draft.answers).some(({ slot }) => slot === scope.slot);
+  return scope.kind === "signature";
 }
 
 /** What a link is about, for somebody who may share it. Refuses `not-found`, and `validation-failed` for a scope that there is not. */
 function sharable(state: WorkingState, permitId: string, scope: LinkScope, context: CommandContext) {
-  const ofDraft = scope.kind === "question" || scope.kind === "file";
+  const ofDraft = ofDrafts.includes(scope.kind);
   const permit = state.get("permit", permitId);
   if (permit && canSee(permit, context.person)) {
     if (ofDraft) refuse("validation-failed", { field: "scope" });
@@ -43,7 +56,9 @@ function sharable(state: WorkingState, permitId: string, scope: LinkScope, conte
   const draft = permit ? undefined : state.get("draft", permitId);
   if (!draft || !canSeeDraft(draft, context.person)) return refuse("not-found");
   const type = requireEdition(state, draft.typeId);
-  if (!ofDraft || !isAsked(type, draft, scope)) refuse("validation-failed", { field: "scope" });
+  // Whoever applies themselves signs by sending: only the counter has others sign.
+  const isTheirs = scope.kind !== "signature" || isOffice(context.person);
+  if (!ofDraft || !isTheirs || !isAsked(type, draft, scope)) refuse("validation-failed", { field: "scope" });
   return { about: draft.address ? addressLineOf(draft.address) : type.name.en, parties: [] };
 }
 
@@ -192,10 +207,31 @@ const giveFile = defineCommand({
   },
 });
 
+/**
+ * Signs the application, as its applicant read it on their phone. `seen`: when what they read had changed last. Refuses `conflict` where it has changed since,
+ * so that nobody has signed what they did not read.
+ */
+const sign = defineCommand({
+  name: "shared-link.sign",
+  whose: { draft: ({ permitId }) => permitId },
+  args: ofLink.extend({ seen: instant, signature: ownSignature }),
+  delivery: "online",
+  aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
+  decide(state, args, context) {
+    const link = comeBy(state, args, context);
+    if (link.scope.kind !== "signature") return refuse("not-found");
+    const { draft } = delegatedDraft(state, link);
+    if (draft.changedAt !== args.seen) refuse("conflict", { field: "seen" });
+    keepSignature(state, draft, { signature: args.signature, at: context.now });
+    putLink(state, { ...link, filledAt: context.now }, link.madeBy);
+  },
+});
+
 export const sharedLinkCommands = {
   "shared-link.make": make,
   "shared-link.revoke": revoke,
   "shared-link.note-view": noteView,
   "shared-link.answer": answer,
   "shared-link.give-file": giveFile,
+  "shared-link.sign": sign,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownSignature } from "../people/signature";
 import { answerValue } from "../permit-type/permit-type";
 import { identifier, instant, line, sha256, text } from "../values";
 import { documentPreview } from "./document";
@@ -6,15 +7,19 @@ import { fileLimit, fileMediaType } from "./file-transfer";
 
 /**
  * What a link opens. `status` and `documents` are of a permit that was sent; `question` and `file` are one task of an application that was
- * not, handed to somebody who fills it without an account.
+ * not, handed to somebody who fills it without an account; `signature`, from the counter alone, is the whole of it to read and to sign.
  */
 export const linkScope = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("status") }),
   z.object({ kind: z.literal("documents") }),
   z.object({ kind: z.literal("question"), question: text(80).min(1) }),
   z.object({ kind: z.literal("file"), slot: text(80).min(1) }),
+  z.object({ kind: z.literal("signature") }),
 ]);
 export type LinkScope = z.infer<typeof linkScope>;
+
+/** What links hand over of an application that was not sent. */
+export const ofDrafts: readonly LinkScope["kind"][] = ["question", "file", "signature"];
 
 /** What a view log keeps of whoever looked: no address, no name. */
 export const viewedOn = z.enum(["phone", "desktop"]);
@@ -79,6 +84,10 @@ export const linkQuota = { files: 20, bytes: 1024 * 1024 * 1024 } as const;
 
 /** What answers a handed question, as `POST /s/{name}/answer`: `base` is what stood there when it was begun. */
 export const linkAnswer = z.object({ base: answerValue.nullable(), value: answerValue });
+
+/** What signs an application, as `POST /s/{name}/sign`: `seen` is when what was read had changed last. */
+export const linkSigning = z.object({ seen: instant, signature: ownSignature });
+export type LinkSigning = z.infer<typeof linkSigning>;
 
 /** What begins a file by a link, as `POST /s/{name}/upload`: each piece is held against `bytes`. Answered with a `fileStatus`. */
 export const linkFileStart = z.object({ sha256, bytes: z.int().positive().max(fileLimit), mediaType: fileMediaType });

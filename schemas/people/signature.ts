@@ -7,9 +7,21 @@ export const signature = z.object({ kind: z.enum(["drawn", "typed"]), name: line
 /** Characters of all strokes of an applicant's signature: a long name with flourishes has a tenth of it. */
 export const longestSignature = 100_000;
 
+const hasItsStrokes = ({ kind, paths }: { readonly kind: string; readonly paths: readonly string[] }): boolean =>
+  (kind === "drawn") === paths.length > 0;
+const isShortEnough = ({ paths }: { readonly paths: readonly string[] }): boolean =>
+  paths.reduce((length, path) => length + path.length, 0) <= longestSignature;
+
+/** How applicants sign on a screen of their own. */
+export const ownSignature = signature
+  .extend({ name: line(120).min(1) })
+  .refine(hasItsStrokes, { path: ["paths"] })
+  .refine(isShortEnough, { path: ["paths"] });
+export type OwnSignature = z.infer<typeof ownSignature>;
+
 /** How applicants sign what the office sends for them: on the counter's screen, or on a paper form that the office keeps. */
 export const applicantSignature = signature
   .extend({ kind: z.enum(["drawn", "typed", "paper"]), name: line(120).min(1) })
-  .refine(({ kind, paths }) => (kind === "drawn") === paths.length > 0, { path: ["paths"] })
-  .refine(({ paths }) => paths.reduce((length, path) => length + path.length, 0) <= longestSignature, { path: ["paths"] });
+  .refine(hasItsStrokes, { path: ["paths"] })
+  .refine(isShortEnough, { path: ["paths"] });
 export type ApplicantSignature = z.infer<typeof applicantSignature>;

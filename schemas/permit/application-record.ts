@@ -63,10 +63,18 @@ export function partiesOf(type: PermitType, draft: Pick<Draft, "answers">, sende
   return [applicantOf(named, sender), ...parties];
 }
 
+/** Whoever an application is in the name of, where somebody else sends it: its applicant, else its owner, else the first who is named. */
+const standsFor = (named: readonly Party[]): Party | undefined =>
+  named.find(({ role }) => role === "applicant") ?? named.find(({ role }) => role === "owner") ?? named[0];
+
+/** The name of whoever a draft that the office fills in is for; empty where nobody is named yet. */
+export const applicantNamed = (type: PermitType, draft: Pick<Draft, "answers">): string =>
+  standsFor(contacts(type, draft.answers))?.name ?? "";
+
 function applicantOf(named: readonly Party[], sender: Person): Party {
   const stated = named.find(({ role }) => role === "applicant");
   if (isOffice(sender)) {
-    const stand = stated ?? named.find(({ role }) => role === "owner") ?? named[0];
+    const stand = standsFor(named);
     return {
       role: "applicant",
       accountId: null,

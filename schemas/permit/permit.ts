@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicantSignature } from "../people/signature";
+import { applicantSignature, ownSignature } from "../people/signature";
 import { answerValue } from "../permit-type/permit-type";
 import { address } from "../property/address";
 import { cents, day, identifier, instant, line, prose, text } from "../values";
@@ -70,6 +70,8 @@ export const draft = z.object({
   carried: z.array(text(80)).optional(),
   /** Sections whose person said they are done. */
   finishedSections: z.array(z.string()),
+  /** Who signed it on a phone of their own, at the counter's asking, while what it says has not changed since. */
+  signed: z.object({ signature: ownSignature, at: instant }).optional(),
   startedAt: instant,
   changedAt: instant,
 });

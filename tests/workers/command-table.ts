@@ -191,6 +191,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "shared-link.note-view": "link",
   "shared-link.answer": "link",
   "shared-link.give-file": "link",
+  "shared-link.sign": "link",
   "usability-test.save": "organization-admin",
   "usability-test.move": "organization-admin",
 };

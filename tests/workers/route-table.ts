@@ -130,6 +130,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /s/:token": { reach: "passes" },
   "POST /s/:token": { reach: "passes" },
   "POST /s/:token/answer": { reach: "open", path: "/s/none/answer", status: 403 },
+  "POST /s/:token/sign": { reach: "open", path: "/s/none/sign", status: 403 },
   "POST /s/:token/upload": { reach: "open", path: "/s/none/upload", status: 403 },
   "PUT /s/:token/upload/:sha256/pieces/:index": { reach: "open", path: `/s/none/upload/${"a".repeat(64)}/pieces/0`, status: 403 },
   "POST /s/:token/upload/:sha256": { reach: "open", path: `/s/none/upload/${"a".repeat(64)}`, status: 403 },

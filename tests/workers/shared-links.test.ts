@@ -60,18 +60,17 @@ async function make(by: Person, permitId: string, name: string, scope: CommandAr
 const linkOf = async (name: string, by: Person = applicant) =>
   (await world.worker(by).sharedLinks()).find(({ id }) => id === namedId(name)) ?? expect.fail(`no link ${name}`);
 
-async function fill(permitId: string): Promise<void> {
-  await world.do(applicant, "draft.start", { permitId, typeId: "shed@1" });
-  await world.do(applicant, "draft.choose-property", {
+async function fill(permitId: string, by: Person = applicant): Promise<void> {
+  await world.do(by, "draft.start", { permitId, typeId: "shed@1" });
+  await world.do(by, "draft.choose-property", {
     permitId,
     propertyId: null,
     address: { line1: `${permitId} Street`, city: "Town" },
   });
   const answers = { description: "A shed", workValue: 500_000, owner: { name: "Olga", email: "olga@demo.test", phone: "206 555 0134" } };
-  for (const [question, value] of Object.entries(answers))
-    await world.do(applicant, "draft.answer", { permitId, question, base: null, value });
+  for (const [question, value] of Object.entries(answers)) await world.do(by, "draft.answer", { permitId, question, base: null, value });
   const plan = { documentId: namedId(`${permitId}-plan`), permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
-  await world.do(applicant, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
+  await world.do(by, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
 }
 
 beforeAll(async () => {
@@ -79,6 +78,7 @@ beforeAll(async () => {
   await elsewhere.open();
   await fill(namedId("drafted"));
   await fill(namedId("sent"));
+  await fill(namedId("counted"), office);
   await world.do(applicant, "permit.submit", { permitId: namedId("sent") });
   await world.do(office, "permit.start-review", { permitId: namedId("sent") });
   await world.do(office, "note.write", { permitId: namedId("sent"), noteId: namedId("n"), text: "canary-note" });
@@ -91,6 +91,7 @@ beforeAll(async () => {
   });
   for (const kind of ["status", "documents"] as const) await make(applicant, namedId("sent"), kind, { kind });
   await make(applicant, namedId("drafted"), "question", { kind: "question", question: "description" });
+  await make(office, namedId("counted"), "signature", { kind: "signature" });
   await make(applicant, namedId("drafted"), "file", { kind: "file", slot: "site-plan" });
 }, 60_000);
 
@@ -183,6 +184,28 @@ describe("the task of a link", () => {
     expect((await linkOf("question")).filledAt).toBe(world.now);
     expect((await desk.answer(secretOf("status"), null, "x"))?.code).toBe("not-found");
     expect((await desk.answer(secretOf("unknown"), null, "x"))?.code).toBe("not-found");
+  });
+
+  test("is read in full and signed as it stood, and then sent by the counter with that signature", async () => {
+    const desk = deskOf(world);
+    const permitId = namedId("counted");
+    const shown = await open("signature");
+    expect(shown).toMatchObject({ task: { kind: "signature", name: "Olga", files: ["plan.pdf"], current: null }, shared: null });
+    const signing =
+      shown !== null && shown !== "throttled" && shown.task?.kind === "signature" ? shown.task : expect.fail("nothing to sign");
+    expect(signing.lines.map(({ question, value }) => [question.id, value])).toContainEqual(["description", "A shed"]);
+    const signature = { kind: "typed", name: "Olga", paths: [] } as const;
+    const said = { seen: signing.seen, signature: { ...signature, paths: [] } };
+    expect((await desk.sign(secretOf("signature"), { ...said, seen: "2026-01-01T00:00:00.000Z" }))?.code).toBe("conflict");
+    for (const other of ["question", "file", "status", "unknown"]) expect((await desk.sign(secretOf(other), said))?.code).toBe("not-found");
+    expect((await desk.answer(secretOf("signature"), "A shed", "A barn"))?.code).toBe("not-found");
+    expect(await desk.sign(secretOf("signature"), said)).toBeNull();
+    expect(await open("signature")).toMatchObject({ task: { current: { name: "Olga", at: world.now } } });
+    await world.do(office, "permit.submit", { permitId });
+    expect((await world.worker(office).permitRows(permitId))?.submission).toMatchObject([{ signature }]);
+    // What was sent is not signed again, nor read by this link.
+    expect(await open("signature")).toBeNull();
+    expect((await desk.sign(secretOf("signature"), said))?.code).toBe("not-found");
   });
 
   test("takes a file by what its bytes are, and puts it in the draft for the one before", async () => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import { pieceAddress, pieceBytes } from "#schemas/document/file-transfer";
-import { linkAnswer, linkFileEnd, linkFileStart, linkFormLimit, linkToken } from "#schemas/document/shared-link";
+import { linkAnswer, linkFileEnd, linkFileStart, linkFormLimit, linkSigning, linkToken } from "#schemas/document/shared-link";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -61,7 +61,7 @@ export function linkDeskOf(core: Core, organization: Organization, writes: LinkW
 }
 
 /**
- * The one task of a link from a page with scripts, whose device keeps it until it is sent: `POST /s/{name}/answer`, and the road of a file in
+ * The one task of a link from a page with scripts, whose device keeps it until it is sent: `POST /s/{name}/answer`, `POST /s/{name}/sign`, and the road of a file in
  * pieces (schemas/document/file-transfer.ts), by the cookie of its link: `POST /s/{name}/upload`, `PUT
  * /s/{name}/upload/{sha256}/pieces/{index}`, `POST /s/{name}/upload/{sha256}`. A cookie says nothing of who sends it, so that each comes from a
  * page of this very site.
@@ -77,6 +77,12 @@ function createLinkActs(core: Core, writes: LinkWrites): Hono<SiteEnvironment> {
     const desk = await deskFor(c);
     const { base, value } = await jsonBody(c, linkAnswer);
     const problem = await desk.answer(c.req.param("token"), base, value);
+    if (problem) throw new HttpProblem(problem);
+    return c.body(null, 204, unkept);
+  });
+  routes.post("/s/:token/sign", limitBody(answerBody), async (c) => {
+    const desk = await deskFor(c);
+    const problem = await desk.sign(c.req.param("token"), await jsonBody(c, linkSigning));
     if (problem) throw new HttpProblem(problem);
     return c.body(null, 204, unkept);
   });

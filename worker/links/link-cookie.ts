@@ -38,6 +38,7 @@ export const deskBehind = (request: Request, desk: LinkDesk): LinkDesk & { opene
   openedHere: (key) => keptToken(request, key) !== null,
   open: (asked, key, viewer) => desk.open(asked, tokenBehind(request, key), viewer),
   answer: (key, base, value) => desk.answer(tokenBehind(request, key), base, value),
+  sign: (key, signing) => desk.sign(tokenBehind(request, key), signing),
   beginFile: (key, start) => desk.beginFile(tokenBehind(request, key), start),
   keepPiece: (key, sha256, index, piece) => desk.keepPiece(tokenBehind(request, key), sha256, index, piece),
   endFile: (key, sha256, end) => desk.endFile(tokenBehind(request, key), sha256, end),

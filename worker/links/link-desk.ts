@@ -2,12 +2,20 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { PermitDocument } from "#schemas/document/document";
 import { currentDocuments, versionOf } from "#schemas/document/document-versions";
-import { linkAccount, linkStanding, linkToken, type SharedLink, viewMinutes } from "#schemas/document/shared-link";
+import type { LinkTask } from "#schemas/document/link-task";
+import {
+  type LinkSigning,
+  linkAccount,
+  linkStanding,
+  linkToken,
+  ofDrafts,
+  type SharedLink,
+  viewMinutes,
+} from "#schemas/document/shared-link";
 import type { Organization } from "#schemas/people/organization";
 import { canSee } from "#schemas/permit/permit-access";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
-import { questionsOf } from "#schemas/permit-type/form";
-import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type/permit-type";
+import type { AnswerValue, PermitType } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row-scope";
@@ -15,6 +23,7 @@ import type { RowStore } from "#worker/database/row-store";
 import { publicPermitOf } from "#worker/features/permits/public-permit";
 import type { FileParts } from "#worker/files/file-operations";
 import { sha256Of } from "#worker/secrets/plain-digest";
+import { taskOf } from "./delegated-task";
 import { createLinkFiles, type DelegatedSlot } from "./link-files";
 import type { SharedLinkStore } from "./shared-link-store";
 
@@ -96,28 +105,16 @@ async function sharedPermit(parts: LinkDeskParts, link: SharedLink) {
   return { permit: shown, type, documents: link.scope.kind === "documents" ? documents : null };
 }
 
-export type DelegatedTask =
-  | { readonly kind: "question"; readonly question: Question; readonly current: AnswerValue | null }
-  | { readonly kind: "file"; readonly slot: DocumentSlot; readonly current: { readonly fileName: string; readonly bytes: number } | null };
-
-async function delegatedTask(parts: LinkDeskParts, link: SharedLink): Promise<{ task: DelegatedTask; type: PermitType } | null> {
+async function delegatedTask(parts: LinkDeskParts, link: SharedLink): Promise<{ task: LinkTask; type: PermitType } | null> {
   const behind = await draftBehind(parts, link);
-  if (!behind) return null;
-  const { draft, type, documents } = behind;
-  const { scope } = link;
-  if (scope.kind === "question") {
-    const question = questionsOf(type).find(({ id }) => id === scope.question);
-    return question ? { type, task: { kind: "question", question, current: draft.answers[question.id] ?? null } } : null;
-  }
-  const slot = scope.kind === "file" ? type.documents.find((each) => each.slot === scope.slot) : undefined;
-  const file = documents.find((document) => document.slot === slot?.slot);
-  return slot ? { type, task: { kind: "file", slot, current: file ? { fileName: file.fileName, bytes: file.bytes } : null } } : null;
+  const task = behind && taskOf(link.scope, behind);
+  return behind && task ? { type: behind.type, task } : null;
 }
 
 async function opened(parts: LinkDeskParts, { link }: Found) {
   const { label, makerName, expiresAt, about, filledAt } = link;
   const head = { label, makerName, expiresAt, about, filledAt, scope: link.scope.kind };
-  if (link.scope.kind === "question" || link.scope.kind === "file") {
+  if (ofDrafts.includes(link.scope.kind)) {
     const delegated = await delegatedTask(parts, link);
     return delegated && { ...head, ...delegated, shared: null };
   }
@@ -188,6 +185,12 @@ export function createLinkDesk(parts: LinkDeskParts) {
       if (!found) return { code: "not-found" };
       const { link, person } = found;
       return parts.run(person, "shared-link.answer", { permitId: link.permitId, linkId: link.id, base, value });
+    },
+    async sign(token: string, { seen, signature }: LinkSigning): Promise<Problem | null> {
+      const found = await linkOf(parts, token);
+      if (!found) return { code: "not-found" };
+      const { link, person } = found;
+      return parts.run(person, "shared-link.sign", { permitId: link.permitId, linkId: link.id, seen, signature });
     },
     ...createLinkFiles(parts, (token) => slotBehind(parts, token)),
     /** The bytes of one of the shared documents, or of its smaller copy. */

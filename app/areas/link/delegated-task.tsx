@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, useState } from "react";
 import type { OpenedLink } from "#app/context";
 import type { LinkState } from "#app/local/link/link-work";
 import { answerWords, faultText } from "#app/wording/answer-words";
@@ -10,17 +9,16 @@ import { readAnswer } from "#schemas/permit-type/answer-reading";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
-import { clockTime } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { SaveState } from "#ui/shell/save-state";
 import { answerIn } from "./delegated-answer";
 import { DelegatedField } from "./delegated-field";
 import { DelegatedFile } from "./delegated-file";
+import { Standing, useOutcome } from "./link-standing";
 import { useLinkWork } from "./use-link-work";
 
-type Task = NonNullable<OpenedLink["task"]>;
+type Task = Exclude<NonNullable<OpenedLink["task"]>, { kind: "signature" }>;
 type QuestionTask = Extract<Task, { kind: "question" }>;
 
 /** What is wrong with what the form says of the question; null: it can be sent. */
@@ -36,41 +34,9 @@ function refusalWords(problem: Problem, task: Task): string {
   return theirs === null ? m.link_conflict_blank() : m.link_conflict_both({ theirs });
 }
 
-/** Where the work is: on this device, going, ready to go (product.md P18). */
-function Standing({ state, timeZone }: { state: LinkState; timeZone: string }) {
-  const { kept, sending, progress, unkept } = state;
-  if (unkept) return <SaveState state="failed">{m.link_unkept()}</SaveState>;
-  if (sending && progress && progress.total > 0)
-    return <SaveState state="sending">{m.document_sending({ percent: Math.floor((progress.sent / progress.total) * 100) })}</SaveState>;
-  if (sending) return <SaveState state="sending">{m.link_sending()}</SaveState>;
-  if (kept.readyAt !== null)
-    return (
-      <Notice tone="waiting" title={m.link_ready_title({ time: clockTime(kept.readyAt, timeZone) })}>
-        {m.link_ready_text()}
-      </Notice>
-    );
-  return kept.typed || kept.file ? <SaveState state="local">{m.link_saved()}</SaveState> : null;
-}
-
 /** The question's field: with what was typed here before, once the device has said it. */
 function AskedQuestion({ task, state, error }: { task: QuestionTask; state: LinkState | null; error: string | undefined }) {
   return <DelegatedField question={task.question} value={state?.found ? state.found.value : task.current} error={error} />;
-}
-
-/** Leads to the page anew once the office has taken it, and asks for what stands there where it has not. */
-function useOutcome(state: LinkState | null, path: string): void {
-  const navigate = useNavigate();
-  const taken = state?.taken ?? 0;
-  const code = state?.problem?.code;
-  const seen = useRef(0);
-  useEffect(() => {
-    if (taken > seen.current) void navigate(`${path}?given=${taken}`, { replace: true, preventScrollReset: true });
-    seen.current = taken;
-  }, [taken, path, navigate]);
-  useEffect(() => {
-    if (code === "field-conflict" || code === "not-found")
-      void navigate(`${path}?again=${code}`, { replace: true, preventScrollReset: true });
-  }, [code, path, navigate]);
 }
 
 /** What stood there when typing began. A conflict makes it old: then it is what stands there now, so that sending again replaces what was shown. */

@@ -13,6 +13,14 @@ const keptPage = z.object({
   expiresAt: instant,
   task: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("question"), question, current: answerValue.nullable() }),
+    z.object({
+      kind: z.literal("signature"),
+      name: z.string(),
+      lines: z.array(z.object({ question, value: answerValue.nullable() })),
+      files: z.array(z.string()),
+      seen: instant,
+      current: z.object({ name: z.string(), at: instant }).nullable(),
+    }),
     z.object({ kind: z.literal("file"), slot: documentSlot, current: z.object({ fileName: z.string(), bytes: z.number() }).nullable() }),
   ]),
   organization,

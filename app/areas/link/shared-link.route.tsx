@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { type OpenedLink, type PageRequest, pageRequestContext } from "#app/context";
+import type { OpenedLink } from "#app/context";
+import { type PageRequest, pageRequestContext } from "#app/context";
 import { linkDevice } from "#app/local/link/link-device";
 import { staticForVisitors } from "#app/screen/page/static-page";
 import { notOnThisDevice } from "#app/screen/read/page-error";
@@ -8,6 +9,7 @@ import { faultText } from "#app/wording/answer-words";
 import { fileRefusalText } from "#app/wording/file-fault-text";
 import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
+import { linkSigning } from "#schemas/document/shared-link";
 import { m } from "#schemas/messages/compiled/messages";
 import { readAnswer } from "#schemas/permit-type/answer-reading";
 import { answerValue } from "#schemas/permit-type/permit-type";
@@ -17,6 +19,7 @@ import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/shared-link.route";
 import { answerIn } from "./delegated-answer";
+import { DelegatedSignature } from "./delegated-signature";
 import { DelegatedTask } from "./delegated-task";
 import { keptPageOf, linkOfPage } from "./kept-page";
 import { SharedPermit } from "./shared-permit";
@@ -72,6 +75,7 @@ async function fill(page: PageRequest, request: Request, token: string): Promise
     const problem = await page.links.giveFile(token, file);
     return problem === null ? null : fileRefusalText(problem, { ...link.task.slot, name: inLanguage(link.task.slot.name) });
   }
+  if (link.task?.kind === "signature") return sign(page, form, token);
   if (link.task?.kind !== "question") return m.link_gone_title();
   const { question } = link.task;
   const read = readAnswer(question, answerIn(form, question));
@@ -81,6 +85,15 @@ async function fill(page: PageRequest, request: Request, token: string): Promise
   const seen = answerValue.nullable().safeParse(typeof base === "string" && base !== "" ? safely(base) : null);
   const problem = await page.links.answer(token, seen.data ?? null, read.value);
   return problem?.code === "field-conflict" ? m.link_conflict() : told(problem);
+}
+
+/** A name that was typed, as browsers without scripts send it. */
+async function sign(page: PageRequest, form: FormData, token: string): Promise<string | null> {
+  const signing = linkSigning.safeParse({ seen: form.get("seen"), signature: { kind: "typed", name: form.get("name"), paths: [] } });
+  if (!signing.success) return m.link_sign_missing();
+  const problem = await page.links.sign(token, signing.data);
+  if (problem === null) return null;
+  return problem.code === "conflict" ? m.link_sign_changed() : problemText(problem);
 }
 
 function safely(text: string): unknown {
@@ -121,6 +134,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 function titleOf({ task, about }: OpenedLink): string {
   if (task === null) return m.link_title_permit({ about });
+  if (task.kind === "signature") return m.link_title_sign({ about });
   const name = task.kind === "question" ? inLanguage(task.question.label) : inLanguage(task.slot.name);
   return m.link_title_task({ name, about });
 }
@@ -160,6 +174,17 @@ function useKeptPage(shown: Shown): void {
   }, [shown, token]);
 }
 
+type TaskProps = { link: OpenedLink; token: string; path: string; timeZone: string; error: string | undefined };
+
+/** The one task that is handed over, if any. */
+function Task({ link, token, ...page }: TaskProps) {
+  const { task, type, about } = link;
+  const here = { linkId: token, until: link.expiresAt };
+  if (task === null) return null;
+  if (task.kind === "signature") return <DelegatedSignature {...page} task={task} link={here} about={{ type, place: about }} />;
+  return <DelegatedTask {...page} task={task} link={here} />;
+}
+
 export default function SharedLinkPage({ loaderData: shown, actionData, params }: Route.ComponentProps) {
   useKeptPage(shown);
   if (shown.kind !== "open") return <Closed kind={shown.kind} />;
@@ -174,7 +199,7 @@ export default function SharedLinkPage({ loaderData: shown, actionData, params }
             <Text measure>
               {m.link_from({ name: link.makerName, office: page.organization.name, until: dayAndTime(link.expiresAt, timeZone) })}
             </Text>
-            {shown.given && link.task && (
+            {shown.given && link.task && link.task.kind !== "signature" && (
               <div role="status">
                 <Notice tone="done" title={m.link_given_title()}>
                   {m.link_given_text({ name: link.makerName })}
@@ -182,15 +207,7 @@ export default function SharedLinkPage({ loaderData: shown, actionData, params }
               </div>
             )}
             {shown.keptHere && <Notice tone="waiting" title={m.link_offline()} />}
-            {link.task && (
-              <DelegatedTask
-                task={link.task}
-                link={{ linkId: params.token, until: link.expiresAt }}
-                path={shown.path}
-                timeZone={timeZone}
-                error={actionData?.error}
-              />
-            )}
+            <Task link={link} token={params.token} path={shown.path} timeZone={timeZone} error={actionData?.error} />
           </Stack>
         </Sheet>
         {link.shared && <SharedPermit shared={link.shared} type={link.type} path={shown.path} page={page} />}

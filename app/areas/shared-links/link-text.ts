@@ -7,6 +7,7 @@ const scopes: Readonly<Record<LinkScope["kind"], () => string>> = {
   documents: m.shared_scope_documents,
   question: m.shared_scope_question,
   file: m.shared_scope_file,
+  signature: m.shared_scope_signature,
 };
 /** What a link lets somebody do. */
 export const scopeName = (kind: LinkScope["kind"]): string => scopes[kind]();

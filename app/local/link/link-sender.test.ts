@@ -27,8 +27,8 @@ function office(preview: LinkAnswer<never> | null) {
     },
   };
   const send = (task: ChosenFile) =>
-    sendLinkTask({ typed: null, file: task, readyAt: null }, { api, linkId: "l", onProgress: () => undefined });
-  return { sent, send };
+    sendLinkTask({ typed: null, signed: null, file: task, readyAt: null }, { api, linkId: "l", onProgress: () => undefined });
+  return { sent, send, api };
 }
 const end = (preview: string) => `POST /s/l/upload/${file.sha256} {"mediaType":"image/jpeg","fileName":"a.jpg","preview":${preview}}`;
 
@@ -59,4 +59,11 @@ test("a file without one is sent as before", async () => {
   const { sent, send } = office(null);
   expect(await send({ ...file, preview: undefined })).toEqual({ kind: "sent" });
   expect(sent.at(-1)).toBe(end("null"));
+});
+
+test("a signature goes to its own door, with what was read", async () => {
+  const { sent, api } = office(null);
+  const signed = { seen: "2026-11-20T09:00:00.000Z", signature: { kind: "typed" as const, name: "Olga", paths: [] } };
+  const end = await sendLinkTask({ typed: null, signed, file: null, readyAt: null }, { api, linkId: "l", onProgress: () => undefined });
+  expect([end, sent]).toEqual([{ kind: "sent" }, [`POST /s/l/sign ${JSON.stringify(signed)}`]]);
 });

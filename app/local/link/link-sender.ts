@@ -2,6 +2,7 @@ import { type FileProgress, type FileRoad, sendFile } from "#app/local/files/blo
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import type { Api } from "#app/local/sync/request";
 import { countPieces, type FileStatus, fileStatus } from "#schemas/document/file-transfer";
+import type { LinkSigning } from "#schemas/document/shared-link";
 import type { Problem } from "#schemas/problem";
 import type { ChosenFile, KeptTask, TypedAnswer } from "./link-store";
 
@@ -46,20 +47,21 @@ const previewRoad = (road: FileRoad): FileRoad => ({
   join: async () => ({ kind: "ok", value: { state: "complete", pieces: [] } }),
 });
 
-async function sendAnswer(api: Pick<Api, "send">, linkId: string, typed: TypedAnswer): Promise<LinkEnd> {
-  const answer = await api.send(`/s/${linkId}/answer`, asJson(typed));
+async function sendFilled(api: Pick<Api, "send">, path: string, filled: TypedAnswer | LinkSigning): Promise<LinkEnd> {
+  const answer = await api.send(path, asJson(filled));
   if (answer.kind === "ok") return { kind: "sent" };
   if (answer.kind !== "problem" || answer.status >= 500 || answer.status === 429) return { kind: "waits" };
   return { kind: "refused", problem: answer.problem };
 }
 
-/** Sends what is kept of a link's task: the file, what of it is not there yet, or the answer. */
+/** Sends what is kept of a link's task: the file, what of it is not there yet, the answer or the signature. */
 export async function sendLinkTask(
   task: KeptTask,
   road: { readonly api: Pick<Api, "call" | "send">; readonly linkId: string; readonly onProgress: (progress: FileProgress) => void },
 ): Promise<LinkEnd> {
   const { api, linkId, onProgress } = road;
-  if (task.file === null) return task.typed === null ? { kind: "sent" } : sendAnswer(api, linkId, task.typed);
+  if (task.signed !== null) return sendFilled(api, `/s/${linkId}/sign`, task.signed);
+  if (task.file === null) return task.typed === null ? { kind: "sent" } : sendFilled(api, `/s/${linkId}/answer`, task.typed);
   const { preview, ...whole } = task.file;
   let file: ChosenFile = whole;
   // The file has its place among those that a link takes before its smaller copy has one.

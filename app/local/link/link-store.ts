@@ -1,5 +1,6 @@
 import { Dexie, type Table } from "dexie";
 import { z } from "zod";
+import { type LinkSigning, linkSigning } from "#schemas/document/shared-link";
 import { answerValue } from "#schemas/permit-type/permit-type";
 import { instant } from "#schemas/values";
 
@@ -23,11 +24,18 @@ export interface ChosenFile extends KeptBytes {
 /** What this device keeps of a link's task. `readyAt`: since when it waits to be sent; null while the person still works on it. */
 export interface KeptTask {
   readonly typed: TypedAnswer | null;
+  readonly signed: LinkSigning | null;
   readonly file: ChosenFile | null;
   readonly readyAt: string | null;
 }
 
-const keptRow = z.object({ linkId: z.string(), until: instant, typed: typedAnswer.nullable(), readyAt: instant.nullable() });
+const keptRow = z.object({
+  linkId: z.string(),
+  until: instant,
+  typed: typedAnswer.nullable(),
+  signed: linkSigning.nullable().default(null),
+  readyAt: instant.nullable(),
+});
 type KeptRow = z.infer<typeof keptRow>;
 /** The page as it was last shown, for a reload without a network. Whoever reads it holds it against their own schema. */
 interface PageRow {
@@ -41,6 +49,7 @@ export interface LinkStore {
   task(linkId: string): Promise<KeptTask>;
   /** `until`: when the link ends, and with it what is kept of it. */
   type(linkId: string, until: string, typed: TypedAnswer): Promise<void>;
+  sign(linkId: string, until: string, signed: LinkSigning | null): Promise<void>;
   choose(linkId: string, until: string, file: ChosenFile | null): Promise<void>;
   markReady(linkId: string, until: string, readyAt: string | null): Promise<void>;
   page(linkId: string): Promise<unknown>;
@@ -53,7 +62,7 @@ export interface LinkStore {
   sweep(now: string): Promise<void>;
 }
 
-const nothing: KeptTask = { typed: null, file: null, readyAt: null };
+const nothing: KeptTask = { typed: null, signed: null, file: null, readyAt: null };
 
 /** Opens it in IndexedDB, under a name of its own. */
 export function openLinkStore(): LinkStore {
@@ -64,7 +73,7 @@ export function openLinkStore(): LinkStore {
   const pages: Table<PageRow, string> = base.table("pages");
   const rowOf = async (linkId: string): Promise<KeptRow | null> => keptRow.safeParse(await tasks.get(linkId)).data ?? null;
   const change = async (linkId: string, until: string, more: Partial<KeptRow>) => {
-    const row = (await rowOf(linkId)) ?? { linkId, until, typed: null, readyAt: null };
+    const row = (await rowOf(linkId)) ?? { linkId, until, typed: null, signed: null, readyAt: null };
     await tasks.put({ ...row, until, ...more });
   };
   const forget = (linkIds: readonly string[]) =>
@@ -74,9 +83,10 @@ export function openLinkStore(): LinkStore {
   return {
     async task(linkId) {
       const [row, file] = await Promise.all([rowOf(linkId), files.get(linkId)]);
-      return row === null ? nothing : { typed: row.typed, readyAt: row.readyAt, file: file ?? null };
+      return row === null ? nothing : { typed: row.typed, signed: row.signed, readyAt: row.readyAt, file: file ?? null };
     },
     type: (linkId, until, typed) => base.transaction("rw", tasks, () => change(linkId, until, { typed, readyAt: null })),
+    sign: (linkId, until, signed) => base.transaction("rw", tasks, () => change(linkId, until, { signed, readyAt: null })),
     choose: (linkId, until, file) =>
       base.transaction("rw", tasks, files, async () => {
         await change(linkId, until, { readyAt: null });
@@ -93,7 +103,7 @@ export function openLinkStore(): LinkStore {
     sent: (linkId) =>
       base.transaction("rw", tasks, files, async () => {
         await files.delete(linkId);
-        await tasks.update(linkId, { typed: null, readyAt: null });
+        await tasks.update(linkId, { typed: null, signed: null, readyAt: null });
       }),
     forget: (linkId) => forget([linkId]),
     async sweep(now) {

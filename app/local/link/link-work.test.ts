@@ -18,7 +18,7 @@ interface Failure {
 
 /** A device that keeps in memory, and an office that answers what it is told to. */
 function device(start: Partial<KeptTask> = {}, ends: LinkEnd[] = [], { fails = false, arrives }: Failure = {}) {
-  let kept: KeptTask = { typed: null, file: null, readyAt: null, ...start };
+  let kept: KeptTask = { typed: null, signed: null, file: null, readyAt: null, ...start };
   const sent: KeptTask[] = [];
   let goOn: () => void = () => undefined;
   const write = async (more: Partial<KeptTask>) => {
@@ -31,9 +31,10 @@ function device(start: Partial<KeptTask> = {}, ends: LinkEnd[] = [], { fails = f
       store: {
         task: async () => kept,
         type: (_id, _until, typed) => write({ typed, readyAt: null }),
+        sign: (_id, _until, signed) => write({ signed, readyAt: null }),
         choose: (_id, _until, chosen) => write({ file: chosen, readyAt: null }),
         markReady: (_id, _until, readyAt) => write({ readyAt }),
-        sent: () => write({ typed: null, file: null, readyAt: null }),
+        sent: () => write({ typed: null, signed: null, file: null, readyAt: null }),
       },
       now: () => "2026-11-20T10:00:00.000Z",
       async send(task) {
@@ -76,7 +77,7 @@ describe("the task of a link on a device", () => {
     const again = here.work();
     await settled();
     expect(again.state.get()).toMatchObject({ taken: 1, found: null, kept: { typed: null, readyAt: null } });
-    expect(here.kept()).toEqual({ typed: null, file: null, readyAt: null });
+    expect(here.kept()).toEqual({ typed: null, signed: null, file: null, readyAt: null });
   });
 
   test("goes again after a pause, and at once when the network is back", async () => {
@@ -146,7 +147,7 @@ describe("the task of a link on a device", () => {
     arrives.shift()?.();
     await settled();
     expect(work.state.get()).toMatchObject({ sending: false, taken: 2, emptied: 1, kept: { typed: null, readyAt: null } });
-    expect(here.kept()).toEqual({ typed: null, file: null, readyAt: null });
+    expect(here.kept()).toEqual({ typed: null, signed: null, file: null, readyAt: null });
   });
 
   test("goes once however often it is pressed and the network comes back", async () => {
@@ -174,5 +175,21 @@ describe("the task of a link on a device", () => {
     work.send();
     await settled();
     expect(here.sent).toMatchObject([{ typed: answer("Cedar") }]);
+  });
+
+  test("is a signature that waits as everything else, for what was read alone", async () => {
+    const signed = { seen: "2026-11-20T09:00:00.000Z", signature: { kind: "drawn" as const, name: "Olga", paths: ["M 1 1"] } };
+    const ends: LinkEnd[] = [{ kind: "waits" }, { kind: "sent" }];
+    const here = device({}, ends);
+    const work = here.work();
+    await settled();
+    work.sign(signed);
+    work.send();
+    await settled();
+    expect(here.kept()).toMatchObject({ signed, readyAt: "2026-11-20T10:00:00.000Z" });
+    here.later();
+    await settled();
+    expect(here.sent.map((task) => task.signed)).toEqual([signed, signed]);
+    expect(here.kept()).toEqual({ typed: null, signed: null, file: null, readyAt: null });
   });
 });

@@ -1,5 +1,7 @@
 import type { FileProgress } from "#app/local/files/blob-sender";
 import { type Observable, observable } from "#app/local/sync/sync-status";
+import type { LinkSigning } from "#schemas/document/shared-link";
+import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
 import type { LinkEnd } from "./link-sender";
 import type { ChosenFile, KeptTask, LinkStore, TypedAnswer } from "./link-store";
@@ -29,6 +31,8 @@ export interface LinkState {
 export interface LinkWork {
   readonly state: Observable<LinkState>;
   type(typed: TypedAnswer): void;
+  /** Null: what was signed is wiped off again. */
+  sign(signed: LinkSigning | null): void;
   choose(file: ChosenFile | null): void;
   /** Sends it: now, or as soon as the office can be reached. */
   send(): void;
@@ -39,7 +43,7 @@ export interface LinkWork {
 
 export interface LinkWorkSetting {
   readonly link: LinkHere;
-  readonly store: Pick<LinkStore, "task" | "type" | "choose" | "markReady" | "sent">;
+  readonly store: Pick<LinkStore, "task" | "type" | "sign" | "choose" | "markReady" | "sent">;
   readonly now: () => string;
   /** Sends what is kept, one tab at a time. */
   readonly send: (task: () => Promise<KeptTask>, onProgress: (progress: FileProgress) => void) => Promise<LinkEnd>;
@@ -47,7 +51,7 @@ export interface LinkWorkSetting {
   readonly pause: (failures: number) => Promise<void>;
 }
 
-const nothing: KeptTask = { typed: null, file: null, readyAt: null };
+const nothing: KeptTask = { typed: null, signed: null, file: null, readyAt: null };
 const first: LinkState = {
   opened: false,
   kept: nothing,
@@ -60,9 +64,9 @@ const first: LinkState = {
   emptied: 0,
 };
 
-/** Whether it is the same answer or file: pressing twice is not working on it. */
+/** Whether it is the same answer, file or signature: pressing twice is not working on it. */
 const isSameWork = (one: KeptTask, other: KeptTask): boolean =>
-  one.file?.sha256 === other.file?.sha256 && JSON.stringify(one.typed?.value) === JSON.stringify(other.typed?.value);
+  one.file?.sha256 === other.file?.sha256 && sameValue(one.typed?.value, other.typed?.value) && sameValue(one.signed, other.signed);
 
 /** What the page and the device say once the office has answered. */
 function outcomes({ linkId, until }: LinkHere, store: LinkWorkSetting["store"], state: ReturnType<typeof observable<LinkState>>) {
@@ -134,8 +138,8 @@ export function linkWork({ link, store, now, send, pause }: LinkWorkSetting): Li
   void store.task(linkId).then(
     (kept) => {
       // What was typed before the device answered stands.
-      const { typed, file } = state.get().kept;
-      if (typed !== null || file !== null) return set({ opened: true });
+      const { typed, signed, file } = state.get().kept;
+      if (typed !== null || signed !== null || file !== null) return set({ opened: true });
       set({ opened: true, kept, found: kept.typed });
       void attempt();
     },
@@ -143,8 +147,9 @@ export function linkWork({ link, store, now, send, pause }: LinkWorkSetting): Li
   );
   return {
     state,
-    type: (typed) => void keep({ typed, file: null, readyAt: null }, store.type(linkId, until, typed)),
-    choose: (file) => void keep({ typed: null, file, readyAt: null }, store.choose(linkId, until, file)),
+    type: (typed) => void keep({ ...nothing, typed }, store.type(linkId, until, typed)),
+    sign: (signed) => void keep({ ...nothing, signed }, store.sign(linkId, until, signed)),
+    choose: (file) => void keep({ ...nothing, file }, store.choose(linkId, until, file)),
     send() {
       const readyAt = now();
       void keep({ ...state.get().kept, readyAt }, store.markReady(linkId, until, readyAt)).then(attempt);

@@ -6,8 +6,21 @@ import { aggregates, scopes } from "../../row-scope";
 import type { Draft } from "../permit";
 import { canSeeDraft } from "../permit-access";
 
+/** What an applicant puts their name to: what is asked, what is answered, and where. */
+const saidIn = ({ typeId, answers, propertyId, address, parcel }: Draft) => ({ typeId, answers, propertyId, address, parcel });
+
+/** Keeps a draft as it stands now. A signature holds for what was read: with another answer or place it is gone. */
 export function putDraft(state: WorkingState, draft: Draft, context: CommandContext): void {
-  const data = { ...draft, changedAt: context.now };
+  const { signed, ...rest } = draft;
+  const before = state.get("draft", draft.id);
+  const holds = signed !== undefined && before !== undefined && sameValue(saidIn(before), saidIn(draft));
+  const data = { ...rest, ...(holds && { signed }), changedAt: context.now };
+  state.put({ kind: "draft", id: draft.id, scope: scopes.draft(draft.id), aggregate: aggregates.permit(draft.id), data });
+}
+
+/** Keeps who signed a draft. When it changed last stays as it was read, so that they may sign once more. */
+export function keepSignature(state: WorkingState, draft: Draft, signed: NonNullable<Draft["signed"]>): void {
+  const data = { ...draft, signed };
   state.put({ kind: "draft", id: draft.id, scope: scopes.draft(draft.id), aggregate: aggregates.permit(draft.id), data });
 }
 

@@ -5,7 +5,7 @@ import { contractorOfPermit } from "../../contractor/contractor-key";
 import { notePermitContractor } from "../../contractor/contractor-record";
 import { assess } from "../../fee/fee-assessment";
 import { notify } from "../../notification/notify";
-import { applicantSignature } from "../../people/signature";
+import { type ApplicantSignature, applicantSignature } from "../../people/signature";
 import { editionChanges } from "../../permit-type/edition-changes";
 import { cleanAnswers, type Missing, missing } from "../../permit-type/form";
 import type { PermitType } from "../../permit-type/permit-type";
@@ -161,6 +161,10 @@ function sendApplication(act: Act, draft: Draft, type: PermitType, { reviewed, s
   else if (way !== "answers") tellOfReview({ ...act, permit: sent }, way);
 }
 
+/** Who signed what the office sends: on its own screen or on paper, else on a phone of theirs. */
+const signatureOf = ({ signed }: Draft, { signature }: Sending): ApplicantSignature =>
+  signature ?? signed?.signature ?? refuse("signature-missing", { field: "signature" });
+
 /**
  * Sends an application: the draft becomes a permit of the same id. Its number and time are the worker's. Refuses
  * `email-not-verified`, `application-incomplete` {missing}, `signature-missing` where the office sends for somebody who has not signed, `proof-ended`, and
@@ -186,7 +190,7 @@ const submit = defineCommand({
     const lacks = missing(type, draft, childrenOf(state, "document", permitId));
     if (lacks.length > 0) refuse("application-incomplete", { params: { missing: lacks.map(nameOf) } });
     // Whoever applies themselves signs by sending: only the counter takes a signature, and says so.
-    const signature = isOffice(context.person) ? (sending.signature ?? refuse("signature-missing", { field: "signature" })) : undefined;
+    const signature = isOffice(context.person) ? signatureOf(draft, sending) : undefined;
     const series = permitSeries(type.numberLetter, calendarOf(context.organization), context.now);
     const permit = permitFrom(placed(state, draft), type, nextNumber(state, series, context), context);
     sendApplication({ ...actOn(state, context, permit), type }, draft, type, { ...sending, signature });

@@ -171,7 +171,9 @@ export function CounterDraft({ page: counter, draft: page }: { page: CounterPage
         words: m.walk_in_keys_send(),
         act: () => document.getElementById("walk-in-finish")?.querySelector<HTMLElement>("button[type=submit]")?.click(),
       }}
-      aside={<CounterPay page={page} applicant={name} lacks={lacks} attempt={attempt} refusal={refusal} send={send} />}
+      aside={
+        <CounterPay page={page} applicant={name} today={counter.today} lacks={lacks} attempt={attempt} refusal={refusal} send={send} />
+      }
     >
       <Sheet>
         <Who {...part} />

@@ -27,7 +27,16 @@ export function CounterFiles({ page, today }: { page: DraftPage; today: string }
       permitId={page.draft.id}
       slots={slots}
       documents={page.documents}
-      ifEmpty={({ slot, name }) => <PhoneLink permitId={page.draft.id} slot={slot} name={inLanguage(name)} today={today} />}
+      ifEmpty={({ slot, name }) => (
+        <PhoneLink
+          permitId={page.draft.id}
+          scope={{ kind: "file", slot }}
+          name={inLanguage(name)}
+          words={m.walk_in_phone()}
+          scan={m.walk_in_phone_scan()}
+          today={today}
+        />
+      )}
     />
   );
 }

@@ -58,6 +58,7 @@ function WayOn({ page }: { page: DraftPage }) {
 type PayProps = {
   page: DraftPage;
   applicant: string;
+  today: string;
   lacks: Lacks;
   attempt: number;
   /** What the office refused when it was sent last. */
@@ -66,7 +67,7 @@ type PayProps = {
 };
 
 /** What is signed, and how it ends: paid and issued, or sent for review. */
-function Finish({ page, applicant, refusal, send, children }: Omit<PayProps, "lacks" | "attempt"> & { children: ReactNode }) {
+function Finish({ page, applicant, today, refusal, send, children }: Omit<PayProps, "lacks" | "attempt"> & { children: ReactNode }) {
   const place = aggregates.permit(page.draft.id);
   const [signing, setSigning] = useTyping<Signing | null>(signingPlace(page.draft.id), null);
   const [, setPending] = useTyping<TakenPayment | null>(pendingPayment(page.draft.id), null);
@@ -83,7 +84,7 @@ function Finish({ page, applicant, refusal, send, children }: Omit<PayProps, "la
   };
   return (
     <Stack>
-      <CounterSignature applicant={applicant} value={signing} onChange={setSigning} />
+      <CounterSignature page={page} applicant={applicant} today={today} value={signing} onChange={setSigning} />
       {children}
       <ProblemLine problem={refusal} />
       {refusal?.code === "proof-ended" && (
@@ -123,14 +124,14 @@ function Finish({ page, applicant, refusal, send, children }: Omit<PayProps, "la
 }
 
 /** The last part of a walk-in: fees, signature, payment. */
-export function CounterPay({ page, applicant, lacks, attempt, refusal, send }: PayProps) {
+export function CounterPay({ page, applicant, today, lacks, attempt, refusal, send }: PayProps) {
   return (
     <Sheet as="section" labelledBy="walk-in-pay">
       <Stack>
         <DrawingTitle number={4} id="walk-in-pay" title={isForAtOnce(page) ? m.walk_in_pay_issue() : m.walk_in_pay_send()} />
         <EstimateLines estimate={estimateOf(page)} />
         <WayOn page={page} />
-        <Finish page={page} applicant={applicant} refusal={refusal} send={send}>
+        <Finish page={page} applicant={applicant} today={today} refusal={refusal} send={send}>
           <ErrorSummary errors={lacks.errors} attempt={attempt} />
         </Finish>
       </Stack>

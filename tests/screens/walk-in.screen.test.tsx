@@ -91,6 +91,23 @@ describe("[S2.9] a walk-in at the counter", () => {
     await expect.element(page.getByRole("combobox", { name: "Who is applying?" })).toHaveValue("");
   });
 
+  test("somebody who applied before is found by name, with how they are reached, also where their permit is over", async () => {
+    const name = `Wanda Okafor${crypto.randomUUID().slice(0, 4)}`;
+    await atOffice("sentHeater", "51 Counter Way", { name, email: "", phone: "206 555 0147" }, false);
+    await atOffice("sentHeater", "53 Counter Way", { name: `${name} Senior`, email: "", phone: "206 555 0199" }, true);
+    await signInAs("office@demo.test");
+    await wholeCopy();
+    await openScreen("/office/walk-in");
+    await reach(page.getByRole("combobox", { name: "Who is applying?" }));
+    await typeWords(name.slice(0, 12));
+    await expect.element(optionNamed(`${name} 206 555 0147, 51 Counter Way, Seattle`)).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    await find("Who is applying?", `${name.slice(12)} S`, new RegExp(`^${name} Senior 206 555 0199`));
+    await seen(`${name} Senior, 206 555 0199`);
+    await find("What kind of work?", "water h", /^Water heater/);
+    await expect.element(page.getByRole("textbox", { name: "Phone number" })).toHaveValue("206 555 0199");
+  });
+
   test("what is missing is named and leads to its question, and nobody signs for another", async () => {
     await signInAs("office@demo.test");
     await wholeCopy();

@@ -16,6 +16,13 @@ export const permitActs = {
   /** A water heater that the office's desk fills in for somebody, ready to be signed and paid. */
   heaterAtCounter: async (line1: string, more: Readonly<Record<string, AnswerValue>> = {}) =>
     drafted((await everybody()).office, { typeId: "water-heater@1", line1, answers: { ...heaterAnswers, ...more } }),
+  /** A water heater that its owner sent, and withdrew where it is to be over. */
+  async sentHeater(line1: string, owner: Readonly<Record<string, string>>, over: boolean): Promise<void> {
+    const { applicant } = await everybody();
+    const permitId = await drafted(applicant, { typeId: "water-heater@1", line1, answers: { ...heaterAnswers, owner } });
+    await applicant.run("permit.submit", { permitId });
+    if (over) await applicant.run("permit.withdraw", { permitId, reason: "Not needed" });
+  },
   stateAtCounter: async (permitId: string) => (await everybody()).office.stateOf(permitId),
   /** A file from the applicant, whose bytes never arrive. */
   addFile: async (permitId: string, slot: string, fileName: string) =>

@@ -14,7 +14,7 @@ describe("what is known at the counter before an application begins", () => {
   });
 
   it("names a contractor who was found, by licence, and that they do the work", () => {
-    expect(Object.fromEntries(knownAnswers({ name: "", contractor: acme }, heater))).toEqual({
+    expect(Object.fromEntries(knownAnswers({ ...blankWalkIn, contractor: acme }, heater))).toEqual({
       whoBuilds: "contractor",
       contractorName: "Acme Plumbing",
       contractorLicense: "PC-871204",
@@ -22,7 +22,9 @@ describe("what is known at the counter before an application begins", () => {
   });
 
   it("says of a contractor without a licence number nothing but the name", () => {
-    expect([...knownAnswers({ name: "", contractor: { ...acme, licenseNumber: "" } }, heater).keys()]).not.toContain("contractorLicense");
+    expect([...knownAnswers({ ...blankWalkIn, contractor: { ...acme, licenseNumber: "" } }, heater).keys()]).not.toContain(
+      "contractorLicense",
+    );
   });
 
   it("begins with the place where one was said, and without where none was", () => {

@@ -1,8 +1,11 @@
 import type { Reader } from "#app/context";
+import { browserClock } from "#app/local/sync/platform";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { callOf } from "#schemas/command-call";
 import type { CommandCall } from "#schemas/commands";
 import type { ContractorLine } from "#schemas/contractor/contractor-list";
+import { type EarlierApplicant, earlierApplicants } from "#schemas/permit/list/earlier-applicants";
+import type { PermitQuery } from "#schemas/permit/list/permit-query";
 import type { Draft, PermitSummary } from "#schemas/permit/permit";
 import { isOpen } from "#schemas/permit/states-by-phase";
 import { questionsOf } from "#schemas/permit-type/form";
@@ -13,6 +16,16 @@ import { isOffice } from "#schemas/role";
 
 const fewProperties = 8;
 const fewContractors = 6;
+const fewApplicants = 4;
+/** So many of the newest permits that say a name are looked through. */
+const fewPermits = 30;
+/** Milliseconds. */
+const patience = 1_000;
+/** Permits that say some words, whoever they wait on. */
+const permitsSaying = (text: string): PermitQuery => ({
+  ...{ view: "all", states: [], typeCode: "", importedType: "", propertyId: "", sort: "applied-newest", offset: 0 },
+  ...{ text, limit: fewPermits },
+});
 
 /** What is looked for at the counter, as the page's address says it. */
 export interface WalkInSearch {
@@ -25,6 +38,8 @@ export interface WalkInSearch {
 /** What the counter needs to begin an application for somebody. */
 export interface WalkInPage extends WalkInSearch {
   readonly contractors: readonly ContractorLine[];
+  /** People who applied before. */
+  readonly applicants: readonly EarlierApplicant[];
   readonly properties: readonly Property[];
   /** There are others than the first that are shown. */
   readonly more: boolean;
@@ -47,19 +62,43 @@ export async function openPermitsAt(reader: Reader, propertyId: string | null): 
     : (await reader.permitsOfProperty(propertyId)).filter(({ state }) => isOpen(state) || state === "expired");
 }
 
+/**
+ * Who applied before under a name that is typed: of the newest permits that say it. A device holds the permits that are not over; where it has none of
+ * those that say it, the office is asked, and not for longer than anybody waits for a list.
+ */
+async function applicantsNamed(reader: Reader, { who }: WalkInSearch, ask: (() => Promise<WalkInPage>) | null) {
+  if (who.trim() === "") return [];
+  const { rows } = await reader.permits(permitsSaying(who));
+  const { permits } = await reader.propertyRecords(rows.map(({ id }) => id));
+  const here = earlierApplicants(permits, who, fewApplicants);
+  if (here.length > 0 || ask === null || permits.length === rows.length) return here;
+  return Promise.race([
+    ask().then(
+      ({ applicants }) => applicants,
+      () => here,
+    ),
+    browserClock.pause(patience).then(() => here),
+  ]);
+}
+
 /** Whoever and whatever matches what is typed, and the permit types. */
-export async function walkInPage(reader: Reader, search: WalkInSearch): Promise<WalkInPage> {
+export async function walkInPage(
+  reader: Reader,
+  search: WalkInSearch,
+  ask: (() => Promise<WalkInPage>) | null = null,
+): Promise<WalkInPage> {
   const { who, find, place } = search;
-  const [found, types, contractors, openHere, begun] = await Promise.all([
+  const [found, types, contractors, applicants, openHere, begun] = await Promise.all([
     find.trim() === "" ? { properties: [], near: false } : reader.properties(find, fewProperties + 1),
     reader.permitTypes(),
     who.trim() === "" ? { lines: [] } : reader.contractors({ view: "all", text: who, limit: fewContractors }),
+    applicantsNamed(reader, search, ask),
     openPermitsAt(reader, place),
     reader.drafts(),
   ]);
   const { properties, more } = firstOf(found, fewProperties);
   return {
-    ...{ who, find, place, properties, more, openHere, begun },
+    ...{ who, find, place, properties, more, applicants, openHere, begun },
     contractors: contractors.lines,
     types: [...offeredTypes(types)].sort((a, b) => a.code.localeCompare(b.code)),
     today: calendarOf(reader.organization).localDay(reader.now),
@@ -87,6 +126,9 @@ export interface WalkInDraft {
   readonly city: string;
   /** Whoever came by themselves; blank where a contractor was found. */
   readonly name: string;
+  /** As they are known from before; blank for somebody new. */
+  readonly email: string;
+  readonly phone: string;
   readonly contractor: ChosenContractor | null;
 }
 
@@ -97,6 +139,8 @@ export const blankWalkIn: WalkInDraft = {
   line1: "",
   city: "",
   name: "",
+  email: "",
+  phone: "",
   contractor: null,
 };
 
@@ -119,10 +163,15 @@ function contractorAnswers(type: PermitType, { name, licenseNumber }: ChosenCont
 }
 
 /** What is known of who came, as the form asks it. */
-export function knownAnswers(draft: Pick<WalkInDraft, "name" | "contractor">, type: PermitType): ReadonlyMap<string, AnswerValue> {
+export function knownAnswers(
+  draft: Pick<WalkInDraft, "name" | "email" | "phone" | "contractor">,
+  type: PermitType,
+): ReadonlyMap<string, AnswerValue> {
   if (draft.contractor !== null) return contractorAnswers(type, draft.contractor);
   const question = applicantQuestion(type);
-  return new Map(question && draft.name.trim() !== "" ? [[question.id, { name: draft.name.trim(), email: "", phone: "" }]] : []);
+  return new Map(
+    question && draft.name.trim() !== "" ? [[question.id, { name: draft.name.trim(), email: draft.email, phone: draft.phone }]] : [],
+  );
 }
 
 /** Where the work is, as a draft is told; null where nothing was said. */

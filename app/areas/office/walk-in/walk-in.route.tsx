@@ -2,7 +2,7 @@ import { screenOf } from "#app/screen/read/screen-of";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/walk-in.route";
 import { WalkIn } from "./walk-in";
-import { type WalkInSearch, walkInPage } from "./walk-in-view";
+import { type WalkInPage, type WalkInSearch, walkInPage } from "./walk-in-view";
 
 const searchOf = (request: Request): WalkInSearch => {
   const query = new URL(request.url).searchParams;
@@ -10,9 +10,9 @@ const searchOf = (request: Request): WalkInSearch => {
   return { who: said("who"), find: said("find"), place: said("place") };
 };
 
-const { loader, clientLoader, meta } = screenOf(
-  (reader, { request }: Route.LoaderArgs) => walkInPage(reader, searchOf(request)),
-  m.office_walk_in_title,
+const { loader, clientLoader, meta } = screenOf<WalkInPage, Route.LoaderArgs>(
+  (reader, { request }, ask) => walkInPage(reader, searchOf(request), ask),
+  () => m.office_walk_in_title(),
 );
 
 export { clientLoader, loader, meta };

@@ -75,7 +75,9 @@ function useSigning({ task, link, path }: DelegatedSignatureProps) {
     work.sign({ seen: task.seen, signature: signed });
     work.send();
   };
-  return { state, value, sign, submit, fault: fault ?? (state?.problem ? refusalWords(state.problem) : undefined) };
+  // What was signed of another reading, and is not on its way, is nothing to tell of.
+  const isOver = kept !== null && kept !== undefined && value === null && state?.kept.readyAt === null;
+  return { state, value, isOver, sign, submit, fault: fault ?? (state?.problem ? refusalWords(state.problem) : undefined) };
 }
 
 const pad = island(() => import("#app/features/signature/own-signature"));
@@ -107,11 +109,14 @@ function Signing({
 /** An application that the counter filled in: its applicant reads it and signs, on a phone of their own. Without scripts they type their name. */
 export function DelegatedSignature(props: DelegatedSignatureProps) {
   const { task, about, path, timeZone, error } = props;
-  const { state, value, sign, submit, fault } = useSigning(props);
+  const { state, value, isOver, sign, submit, fault } = useSigning(props);
   const shown = fault ?? error;
   return (
     <form method="post" action={path} encType="multipart/form-data" noValidate onSubmit={submit}>
       <Stack space="normal">
+        <Application task={task} about={about} />
+        <input type="hidden" name="seen" value={task.seen} />
+        <Signing task={task} value={value} sign={sign} here={state !== null} />
         {shown && (
           <div role="alert">
             <Notice tone="stopped" title={shown} />
@@ -122,10 +127,7 @@ export function DelegatedSignature(props: DelegatedSignatureProps) {
             {m.link_sign_done_text()}
           </Notice>
         )}
-        <Application task={task} about={about} />
-        <input type="hidden" name="seen" value={task.seen} />
-        <Signing task={task} value={value} sign={sign} here={state !== null} />
-        <div role="status">{state && <Standing state={state} timeZone={timeZone} />}</div>
+        <div role="status">{state && !isOver && <Standing state={state} timeZone={timeZone} />}</div>
         <div>
           <Button type="submit" variant="primary">
             {m.link_give_signature()}

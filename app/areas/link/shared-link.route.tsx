@@ -134,7 +134,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 function titleOf({ task, about }: OpenedLink): string {
   if (task === null) return m.link_title_permit({ about });
-  if (task.kind === "signature") return m.link_title_sign({ about });
+  if (task.kind === "signature") return task.current ? m.link_title_signed({ about }) : m.link_title_sign({ about });
   const name = task.kind === "question" ? inLanguage(task.question.label) : inLanguage(task.slot.name);
   return m.link_title_task({ name, about });
 }

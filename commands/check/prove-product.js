@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { buildProduct } from "../build/build-product.js";
 import { endWithParent } from "../launch/child.js";
 import { root } from "../launch/project.js";
 import { chosenStages, playwrightStage, screens, vitestStage } from "./stages.js";
@@ -69,5 +70,7 @@ export const proofs = [
  * @param {readonly string[]} args
  */
 export async function main(args) {
+  // Each part reads what a build makes: style functions, compiled messages, pages.
+  await buildProduct(root);
   return runStages(chosenStages(args, proofs), (line) => console.log(line));
 }

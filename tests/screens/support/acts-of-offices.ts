@@ -20,10 +20,11 @@ export interface Somebody {
 
 /** Offices and accounts of a test's own. */
 export const acts = {
-  /** An office with the demo's permit types, where nobody else works; its name in addresses. See `workAt`. `set`: what it has set otherwise. */
-  async newOffice(set: Partial<Pick<Organization, "auditShare">> = {}): Promise<string> {
+  /** An office with the demo's permit types, where nobody else works; its name in addresses. See `workAt`. `set`: what it has set otherwise; `without`: the code of a type that it has not. */
+  async newOffice(set: Partial<Pick<Organization, "auditShare">> = {}, without = ""): Promise<string> {
     const id = `o${randomBytes(6).toString("hex")}`;
-    const permitTypes: readonly PermitType[] = await readDemoPermitTypes();
+    const types: readonly PermitType[] = await readDemoPermitTypes();
+    const permitTypes = types.filter(({ code }) => code !== without);
     const body = JSON.stringify({ organizations: [{ ...demoOrganizations[0], ...set, id, projectKey: id }], permitTypes });
     const headers = { "content-type": "application/json", origin: base() };
     const answer = await fetch(`${base()}/dev/seed`, { method: "POST", headers, body });

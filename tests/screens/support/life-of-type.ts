@@ -72,7 +72,7 @@ async function fillIn(type: PermitType, answers: ReadonlyMap<string, AnswerValue
 
 /** A type of the catalogue at an office of its own: taken in, offered, applied for on the screen, and brought to its end by the office. */
 export async function liveThrough(code: string): Promise<void> {
-  const office = await atOffice("newOffice");
+  const office = await atOffice("newOffice", {}, code);
   await workAt(office);
   const type = await offerType(office, code);
   const member = (name: string, ...roles: ("OfficeStaff" | "Inspector")[]) => atOffice("newMember", name, roles, office);

@@ -27,6 +27,15 @@ function feeFrom(line: FeeLine, id: string, permitId: string, now: string): Fee 
   };
 }
 
+/** So many earlier amounts are kept: the newest. */
+const keptEarlier = 50;
+
+/** A fee that the schedule, applied again, gives another amount: what it came to until then stays on it. */
+function assessedAgain(fee: Fee, amountCents: number, now: string): Fee {
+  const earlier = [...(fee.earlier ?? []), { amountCents: fee.amountCents, until: now }].slice(-keptEarlier);
+  return { ...fee, amountCents, earlier, assessedAt: now };
+}
+
 /**
  * Lines with deposits as they were paid: what somebody has paid a part of stays what it was, and the balance is the line's rest. A balance of nothing is
  * no line.
@@ -64,20 +73,20 @@ export function assess(act: Act, permit: Permit, type: PermitType): void {
     }
     const amountCents = Math.max(fresh.amountCents, before.paidCents);
     if (before.waivedAt !== null || before.corrections || before.amountCents === amountCents) continue;
-    putShared(state, "fee", { ...before, amountCents, basis: fresh.basis, name: fresh.name, assessedAt: context.now });
+    putShared(state, "fee", { ...assessedAgain(before, amountCents, context.now), basis: fresh.basis, name: fresh.name });
   }
   for (const fee of held) if (codes.has(fee.code) && !lines.some((line) => line.code === fee.code)) lapse(act, fee);
 }
 
 /** Takes a fee away that is not charged any more. One that a payment names stays, for what was paid or given back of it. */
-export function lapse({ state }: Act, fee: Fee): void {
+export function lapse({ state, context }: Act, fee: Fee): void {
   if (fee.waivedAt !== null || fee.corrections) return;
   const isNamed = childrenOf(state, "payment", fee.permitId).some((payment) =>
     settledShares(payment).some(({ feeId }) => feeId === fee.id),
   );
   const amountCents = fee.paidCents + (fee.refundedCents ?? 0);
   if (!isNamed) state.remove("fee", fee.id, scopes.permit(fee.permitId));
-  else if (amountCents !== fee.amountCents) putShared(state, "fee", { ...fee, amountCents });
+  else if (amountCents !== fee.amountCents) putShared(state, "fee", assessedAgain(fee, amountCents, context.now));
 }
 
 /** Adds one line by hand. */

@@ -185,8 +185,10 @@ describe("the schedule", () => {
     const world = worldAfter(changed, { types: [priced(1)] });
     expect(fee(world, "permit")?.amountCents).toBe(500_000);
     world.do(office, "fee.assess", { permitId: id });
-    expect(fee(world, "permit")?.amountCents).toBe(100_000);
+    expect(fee(world, "permit")).toMatchObject({ amountCents: 100_000, earlier: [{ amountCents: 500_000, until: world.now }] });
     expect(fee(world, "big")).toBeUndefined();
+    world.do(office, "fee.assess", { permitId: id });
+    expect(fee(world, "permit")?.earlier).toHaveLength(1);
   });
 
   test("never takes a line below what was paid of it, and leaves waived ones alone", () => {

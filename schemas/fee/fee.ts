@@ -33,6 +33,8 @@ export const fee = z.object({
   /** As it is now: what it was first, with every correction since. */
   amountCents: cents,
   corrections: z.array(feeCorrection).optional(),
+  /** What it came to before its application was answered otherwise, each until when: appended as the schedule is applied again. */
+  earlier: z.array(z.object({ amountCents: cents, until: instant })).optional(),
   dueAt: feeStage,
   assessedAt: instant,
   waivedAt: instant.nullable(),

@@ -59,6 +59,11 @@ export function FeeTable({ page }: { page: PermitPage }) {
                   {m.permit_fee_refunded({ amount: formatCents(fee.refundedCents) })}
                 </Text>
               )}
+              {fee.earlier?.map(({ amountCents, until }) => (
+                <Text key={until} as="meta" tone="muted">
+                  {m.permit_fee_earlier({ amount: formatCents(amountCents), day: shortDay(calendarOf(page.calendar).localDay(until)) })}
+                </Text>
+              ))}
               {fee.corrections?.map(({ id, fromCents, reason }) => (
                 <Text key={id} as="meta" tone="muted">
                   {m.permit_fee_corrected({ amount: formatCents(fromCents), reason })}

@@ -10,6 +10,8 @@ import { inLanguage } from "#app/wording/permit-text";
 import type { Fee } from "#schemas/fee/fee";
 import { creditCents, feeOwedCents, inOrderOfDue, owedCents } from "#schemas/fee/fee-balance";
 import { m } from "#schemas/messages/compiled/messages";
+import { official } from "#schemas/permit/permit-access";
+import { payableStates } from "#schemas/permit/states-by-phase";
 import { isOffice } from "#schemas/role";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";
@@ -49,10 +51,13 @@ function OfficialActs({ page }: { page: OfficePermitPage }) {
   const fees = inOrderOfDue(page.rows.fee);
   const about = ({ id: feeId }: Fee) => ({ permitId: page.permit.id, feeId, reason: "-" });
   const waivable = fees.filter((fee) => feeOwedCents(fee) > 0 && refusalOf(page, "fee.waive", about(fee)) === null);
+  // What is paid may have been charged too low; what is waived is not asked for again.
+  const mayCorrect = official(page.permit, page.person) && payableStates.includes(page.permit.state);
+  const correctable = mayCorrect ? fees.filter(({ waivedAt }) => waivedAt === null) : [];
   return (
     <>
       <FeeActs label={m.office_fee_waive_which()} fees={waivable} textOf={m.office_fee_waive_one} onChoose={setWaiving} />
-      <FeeActs label={m.office_fee_correct_which()} fees={waivable} textOf={m.office_fee_correct_one} onChoose={setCorrecting} />
+      <FeeActs label={m.office_fee_correct_which()} fees={correctable} textOf={m.office_fee_correct_one} onChoose={setCorrecting} />
       {waiving && <WaivePart page={page} fee={waiving} onClose={() => setWaiving(null)} />}
       {correcting && <CorrectPart page={page} fee={correcting} onClose={() => setCorrecting(null)} />}
     </>

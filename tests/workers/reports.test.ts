@@ -269,6 +269,16 @@ it("counts what was given back as less of what was collected, on its own day, an
   expect(totals(await read("fees?from=2026-04-03&to=2026-04-03"))).toMatchObject({ collected: -200 });
 });
 
+it("counts a fee as it was charged on its day, and what it was corrected by on the day of that", async () => {
+  const told = Number(totals(await read(`fees?${spring}`)).assessed);
+  const correction = { id: "correction-7", kind: "decrease", amountCents: 400, fromCents: 1_000, reason: "Twice" } as const;
+  const corrections = [{ ...correction, at: at("2026-04-03"), by: "official", byName: "Official" }];
+  await commitRows("local", [fee(7, { amountCents: 600, corrections })]);
+  expect(totals(await read(`fees?${spring}`))).toMatchObject({ assessed: told - 400 });
+  expect(totals(await read("fees?from=2026-04-03&to=2026-04-03"))).toMatchObject({ assessed: -400 });
+  await commitRows("local", [fee(7, {})]);
+});
+
 describe("GET /api/v2/journal", () => {
   const days = "from=2026-03-31&to=2026-04-05";
   const journalFor = (browser: Browser) => browser.api(`/journal?${days}`, tokens.get(browser) ?? "");

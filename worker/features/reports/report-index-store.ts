@@ -20,16 +20,15 @@ const permitEntry = (permit: Permit) => [
   JSON.stringify(permit.courtSpans),
   permit.atOnce === undefined ? 0 : 1,
 ];
-const feeEntry = (fee: Fee) => [
-  "assessed",
-  fee.id,
-  fee.permitId,
-  fee.assessedAt,
-  fee.amountCents,
-  fee.waivedAt === null ? 0 : 1,
-  fee.code,
-  JSON.stringify(fee.name),
-];
+/** A fee as it was charged on its day, and each correction on its own: what a day charged stays what it was. */
+function feeEntries({ id, permitId, assessedAt, amountCents, waivedAt, code, name, corrections = [] }: Fee) {
+  const entry = (of: string, on: string, cents: number) => [
+    ...["assessed", of, permitId, on, cents, waivedAt === null ? 0 : 1, code],
+    JSON.stringify(name),
+  ];
+  const changes = corrections.map((one) => entry(one.id, one.at, one.kind === "increase" ? one.amountCents : -one.amountCents));
+  return [entry(id, assessedAt, corrections[0]?.fromCents ?? amountCents), ...changes];
+}
 const paymentEntry = ({ id, permitId, takenAt, amountCents, method }: Payment) => [
   "collected",
   id,
@@ -47,7 +46,7 @@ const reversalEntries = ({ permitId, reversals = [] }: Payment) =>
 const creditEntries = ({ permitId, credited = [] }: Payment) =>
   credited.map(({ id, at: usedAt }) => ["collected", id, permitId, usedAt, 0, 0, "credit", "{}"]);
 function moneyEntries(row: AnyRow) {
-  if (row.kind === "fee") return [feeEntry(row.data)];
+  if (row.kind === "fee") return feeEntries(row.data);
   return row.kind === "payment" ? [paymentEntry(row.data), ...reversalEntries(row.data), ...creditEntries(row.data)] : [];
 }
 

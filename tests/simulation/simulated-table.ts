@@ -25,6 +25,10 @@ export class SimulatedTable<T> {
   where<K extends keyof T>(field: K) {
     return { equals: (value: T[K]) => ({ toArray: async () => this.values().filter((row) => row[field] === value) }) };
   }
+  filter(isWanted: (row: T) => boolean) {
+    const found = () => this.values().filter(isWanted);
+    return { toArray: async () => found(), primaryKeys: async () => found().map((row) => this.#keyOf(row)) };
+  }
   async update(key: string, change: Partial<T>): Promise<void> {
     const row = this.#rows.get(key);
     if (row) this.#rows.set(key, { ...row, ...change });

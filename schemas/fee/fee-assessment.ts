@@ -27,12 +27,9 @@ function feeFrom(line: FeeLine, id: string, permitId: string, now: string): Fee 
   };
 }
 
-/** So many earlier amounts are kept: the newest. */
-const keptEarlier = 50;
-
-/** A fee that the schedule, applied again, gives another amount: what it came to until then stays on it. */
+/** A fee that the schedule, applied again, gives another amount: what it came to until then stays on it, fifty times at most. */
 function assessedAgain(fee: Fee, amountCents: number, now: string): Fee {
-  const earlier = [...(fee.earlier ?? []), { amountCents: fee.amountCents, until: now }].slice(-keptEarlier);
+  const earlier = [...(fee.earlier ?? []), { amountCents: fee.amountCents, until: now }].slice(-50);
   return { ...fee, amountCents, earlier, assessedAt: now };
 }
 

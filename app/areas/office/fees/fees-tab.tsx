@@ -10,8 +10,6 @@ import { inLanguage } from "#app/wording/permit-text";
 import type { Fee } from "#schemas/fee/fee";
 import { creditCents, feeOwedCents, inOrderOfDue, owedCents } from "#schemas/fee/fee-balance";
 import { m } from "#schemas/messages/compiled/messages";
-import { official } from "#schemas/permit/permit-access";
-import { payableStates } from "#schemas/permit/states-by-phase";
 import { isOffice } from "#schemas/role";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";
@@ -50,10 +48,10 @@ function OfficialActs({ page }: { page: OfficePermitPage }) {
   const [correcting, setCorrecting] = useState<Fee | null>(null);
   const fees = inOrderOfDue(page.rows.fee);
   const about = ({ id: feeId }: Fee) => ({ permitId: page.permit.id, feeId, reason: "-" });
-  const waivable = fees.filter((fee) => feeOwedCents(fee) > 0 && refusalOf(page, "fee.waive", about(fee)) === null);
-  // What is paid may have been charged too low; what is waived is not asked for again.
-  const mayCorrect = official(page.permit, page.person) && payableStates.includes(page.permit.state);
-  const correctable = mayCorrect ? fees.filter(({ waivedAt }) => waivedAt === null) : [];
+  // The same people may do either, while the same can still be asked for. What is paid may have been charged too low: it is corrected alone.
+  const refusal = (fee: Fee) => refusalOf(page, "fee.waive", about(fee))?.code;
+  const correctable = fees.filter((fee) => fee.waivedAt === null && [undefined, "fee-already-paid"].includes(refusal(fee)));
+  const waivable = correctable.filter((fee) => feeOwedCents(fee) > 0);
   return (
     <>
       <FeeActs label={m.office_fee_waive_which()} fees={waivable} textOf={m.office_fee_waive_one} onChoose={setWaiving} />

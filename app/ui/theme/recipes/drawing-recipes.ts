@@ -51,7 +51,7 @@ export const drawingTitle = defineSlotRecipe({
   slots: ["root", "bubble", "title", "note"],
   staticCss: ["*"],
   base: {
-    root: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: "3", marginBottom: "4" },
+    root: { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: "3", marginBottom: "4", overflowWrap: "anywhere" },
     bubble: {
       gridRow: "1 / 3",
       alignSelf: "start",

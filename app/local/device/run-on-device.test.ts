@@ -34,15 +34,15 @@ function world({ comes = true, refusal = unknown, road = "open" } = {}) {
   return { told, browser };
 }
 
-it.each(["not-found", "form-version-unknown", "type-withheld", "move-not-allowed", "amount-not-owed"] as const)(
-  "tries once more, under the same id, what this device did not know of before a pull: %s",
-  async (code) => {
-    const { told, browser } = world({ refusal: { ok: false, problem: { code } } });
-    expect(await runOnDevice(browser, "permit.submit", { permitId: "p1" })).toEqual({ ok: true });
-    expect(told).toMatchObject({ runs: 2, pulls: 1, alone: 0 });
-    expect(told.ids.size).toBe(1);
-  },
-);
+it.each([
+  ...(["not-found", "form-version-unknown", "type-withheld", "move-not-allowed", "amount-not-owed"] as const),
+  ...(["application-incomplete"] as const),
+])("tries once more, under the same id, what this device did not know of before a pull: %s", async (code) => {
+  const { told, browser } = world({ refusal: { ok: false, problem: { code } } });
+  expect(await runOnDevice(browser, "permit.submit", { permitId: "p1" })).toEqual({ ok: true });
+  expect(told).toMatchObject({ runs: 2, pulls: 1, alone: 0 });
+  expect(told.ids.size).toBe(1);
+});
 
 it("says that it is not there when the pull brings nothing either", async () => {
   const { told, browser } = world({ comes: false });

@@ -20,11 +20,14 @@ async function readyDevice(here: Here): Promise<Device | null> {
   return here.device.isComplete() ? here.device : null;
 }
 
-/** What a device refuses by records that it may not have heard of yet, beside what is not there or in another state (404, 409). */
-const byRecords: ReadonlySet<ProblemCode> = new Set(["form-version-unknown", "amount-not-owed", "no-corrections"]);
+/**
+ * What a device refuses by records that it may not have heard of yet, beside what is not there or in another state (404, 409): an application that somebody
+ * answered or sent a file for on another device a moment ago is one.
+ */
+const byRecords: readonly ProblemCode[] = ["form-version-unknown", "amount-not-owed", "no-corrections", "application-incomplete"];
 
 /** Whether newer records could let it pass: an edition of a form, a letter that asks for corrections, a type that is offered by now. */
-const mayBeBehind = ({ code }: Problem): boolean => byRecords.has(code) || [404, 409].includes(problemCodes[code].status);
+const mayBeBehind = ({ code }: Problem): boolean => byRecords.includes(code) || [404, 409].includes(problemCodes[code].status);
 
 /** Does a command here; see `useRun`. The same id goes by either road, so a doubt about the first never does it twice. */
 export async function runOnDevice<N extends CommandName>(

@@ -29,6 +29,11 @@ describe("who applied before", () => {
     expect(earlierApplicants(permits, "kim", 4)).toMatchObject([{ phone: "(206) 555-0182" }]);
   });
 
+  it("is first where the name is just what is typed, whoever came since", () => {
+    const permits = [of("2026-01-01T00:00:00.000Z", kim), of("2026-03-01T00:00:00.000Z", named("Kim Dao Senior", { phone: "1" }))];
+    expect(earlierApplicants(permits, "kim dao", 4).map(({ name }) => name)).toEqual(["Kim Dao", "Kim Dao Senior"]);
+  });
+
   it("is no contractor or architect, whom the register and the plans name", () => {
     const others = [named("Kim Builders", { role: "contractor" }), named("Kim Arch", { role: "architect" })];
     expect(earlierApplicants([of("2026-01-01T00:00:00.000Z", ...others)], "kim", 4)).toEqual([]);

@@ -18,8 +18,8 @@ const sameness = ({ name, email, phone }: Pick<Party, "name" | "email" | "phone"
 const isBare = ({ email, phone }: EarlierApplicant): boolean => email === "" && phone === "";
 
 /**
- * Who of these permits' applicants and owners a name that is typed finds, whoever applied last first; each once, and with as much as is known of them.
- * Nobody where nothing is typed.
+ * Who of these permits' applicants and owners a name that is typed finds: first whoever is called just that, then whoever applied last; each once, and with
+ * as much as is known of them. Nobody where nothing is typed.
  */
 export function earlierApplicants(permits: readonly Permit[], typed: string, limit: number): readonly EarlierApplicant[] {
   if (typed.trim() === "") return [];
@@ -33,5 +33,7 @@ export function earlierApplicants(permits: readonly Permit[], typed: string, lim
     }
   const all = [...found.values()];
   const known = new Set(all.filter((one) => !isBare(one)).map(({ name }) => name.toLowerCase()));
-  return all.filter((one) => !(isBare(one) && known.has(one.name.toLowerCase()))).slice(0, limit);
+  const isNamedSo = ({ name }: EarlierApplicant) => name.toLowerCase() === typed.trim().toLowerCase();
+  const shown = all.filter((one) => !(isBare(one) && known.has(one.name.toLowerCase())));
+  return [...shown.filter(isNamedSo), ...shown.filter((one) => !isNamedSo(one))].slice(0, limit);
 }

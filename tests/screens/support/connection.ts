@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { browserDevice } from "#app/local/device/browser-device";
 
@@ -37,6 +37,17 @@ export async function allSent(): Promise<void> {
     return here.device.unsent.get().length + here.device.status.get().photosWaiting;
   };
   await expect.poll(waiting).toBe(0);
+}
+
+/** Until the office has what was done here by whoever works here, where there is a road to it: what somebody leaves behind is sent when they come back, and nobody reads it before. */
+export async function sentBeforeLeaving(): Promise<void> {
+  if (!navigator.onLine || cut.size > 0) return;
+  const waiting = () => {
+    const here = browserDevice().current.here.get();
+    return here.kind === "open" ? here.device.unsent.get().filter(({ problem }) => problem === null).length : 0;
+  };
+  // Also between tests, where `expect.poll` may not stand.
+  await vi.waitFor(() => expect(waiting()).toBe(0), { timeout: 30_000, interval: 50 });
 }
 
 /** Commands on this device that no pull has confirmed. */

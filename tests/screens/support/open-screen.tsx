@@ -15,6 +15,7 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { browserDevice } from "#app/local/device/browser-device";
+import { sentBeforeLeaving } from "./connection";
 
 // Pages ask for their entry and their list of routes ahead: something that is here already.
 const manifest = { entry: { imports: [], module: "/app/root.tsx" }, routes, url: "/app/root.tsx", version: "" };
@@ -57,8 +58,9 @@ export async function signOutHere(): Promise<void> {
   await leave();
 }
 
-/** Somebody signs in at this browser, and its device opens for them. */
+/** Somebody signs in at this browser, and its device opens for them. What the one before did has gone to the office. */
 export async function signInAs(email: string, password = "plumb-line-demo"): Promise<void> {
+  await sentBeforeLeaving();
   await signOutHere();
   const headers = { "content-type": "application/json" };
   const answer = await fetch("/api/auth/sign-in/email", { method: "POST", headers, body: JSON.stringify({ email, password }) });

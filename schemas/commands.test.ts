@@ -177,6 +177,10 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "hold.release": ["oja", { holdId: "none" }],
   "condition.add": ["oja", { conditionId: namedId("c"), text: "", dueBefore: "never" }],
   "condition.meet": ["ojai", { conditionId: "none" }],
+  "message.send": ["pojai", { messageId: namedId("m"), text: "" }],
+  "message.settle": ["ojai", { messageIds: ["none"], settled: true }],
+  "message.give": ["ojai", { assigneeId: "none" }],
+  "message.read": ["pojai", { messageId: "none" }],
   "note.write": ["ojai", { noteId: namedId("n"), text: "" }],
 };
 /** Commands on something else than one permit, tested with their own noun. */

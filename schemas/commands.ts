@@ -34,6 +34,7 @@ import { keptPropertyCommands } from "./property/kept-property-commands";
 import { propertyCommands } from "./property/property-commands";
 import { bugReportCommands } from "./report/bug-report-commands";
 import { libraryCommands } from "./review/library-commands";
+import { threadCommands } from "./thread/thread-commands";
 import { usabilityTestCommands } from "./usability-test/usability-test-commands";
 
 /** The whole write surface of the product, a line a noun. */
@@ -48,6 +49,7 @@ export const commands = {
   ...resultCommands,
   ...inactiveCommands,
   ...noteCommands,
+  ...threadCommands,
   ...holdingCommands,
   ...notificationCommands,
   ...propertyCommands,

@@ -29,6 +29,7 @@ import { property } from "./property/property";
 import { bugReport } from "./report/bug-report";
 import { commentLibrary, libraryComment } from "./review/library-comment";
 import { comment, correction, hold, incompleteness, letter, note, permitCondition, review } from "./review/review";
+import { message, messageReading, thread } from "./thread/message";
 import { usabilityTest } from "./usability-test/usability-test";
 
 /**
@@ -63,6 +64,9 @@ export const rowSchemas = {
   condition: permitCondition,
   hold,
   note,
+  message,
+  "message-reading": messageReading,
+  thread,
   fee,
   payment,
   invoice,

@@ -25,6 +25,7 @@ const facts = {
   revision: 1,
   number: 1,
   to: "Ivan",
+  text: "May both doors swing in?",
 };
 const resource = { kind: "permit", id: "p1", number: "B26-01036", address: "1512 Broadway", inspectionId: "i1" } as const;
 const types = [{ name: { en: "Deck", es: "Terraza" }, inspections: [{ code: "110", name: { en: "Framing", es: "Estructura" } }] }] as never;

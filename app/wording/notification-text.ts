@@ -12,11 +12,11 @@ import {
   OctagonX,
 } from "lucide-react";
 import { formatCents } from "#schemas/fee/money";
-import { type PaymentAlert, paymentAlerts } from "#schemas/fee/online/payment-alert";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
 import { stopWords } from "./at-once-text";
 import { Facts } from "./notification-facts";
+import { paymentAlertWords } from "./payment-alert-text";
 import { disciplineOpening } from "./permit-text";
 import { proofSaid } from "./proof-text";
 import type { NamingType } from "./record-names";
@@ -207,22 +207,18 @@ const ofFiles = {
   },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
-const alerts: Readonly<Record<PaymentAlert, () => string>> = {
-  differs: m.event_payment_to_check_differs,
-  "refund-not-booked": m.event_payment_to_check_refund_not_booked,
-  "refund-failed": m.event_payment_to_check_refund_failed,
-  "dispute-opened": m.event_payment_to_check_dispute_opened,
-  "dispute-won": m.event_payment_to_check_dispute_won,
-  "dispute-lost": m.event_payment_to_check_dispute_lost,
-};
+const ofThread = {
+  "message-received": { icon: FileText, title: m.event_message_received_title, says: (facts) => [facts.text("text")] },
+  "message-waiting": { icon: FileText, title: m.event_message_waiting_title, says: (facts) => [facts.text("text")] },
+} as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
 const ofMoney = {
   "payment-to-check": {
     icon: CircleDollarSign,
     title: m.event_payment_to_check_title,
     says: (facts) => {
-      const alert = paymentAlerts.find((each) => each === facts.text("alert"));
-      return [m.event_payment_to_check_text({ amount: formatCents(facts.number("amountCents")) }), alert !== undefined && alerts[alert]()];
+      const amount = formatCents(facts.number("amountCents"));
+      return [m.event_payment_to_check_text({ amount }), paymentAlertWords(facts.text("alert"))];
     },
   },
   "drawer-waiting": {
@@ -269,6 +265,7 @@ const tellings: Readonly<Record<NotificationEvent, Telling>> = {
   ...ofFiles,
   ...ofContractor,
   ...ofMoney,
+  ...ofThread,
 };
 /** A newer worker may tell of what this build has no words for. */
 const somethingElse: Telling = { icon: FileText, title: m.activity_other, says: () => [] };

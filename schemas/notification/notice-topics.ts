@@ -2,7 +2,18 @@ import { choiceOf, type MailWhen, type NoticeChoice, type NoticePreferences } fr
 import { type NotificationEvent, notificationEvents, officeNews, staffEvents } from "./notification";
 
 /** What people choose by: events that are about the same thing. */
-export const noticeTopics = ["application", "corrections", "files", "fees", "inspections", "holds", "permit", "licenses", "work"] as const;
+export const noticeTopics = [
+  "application",
+  "corrections",
+  "files",
+  "fees",
+  "inspections",
+  "holds",
+  "permit",
+  "messages",
+  "licenses",
+  "work",
+] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
@@ -35,6 +46,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "file-accepted": "files",
   "file-asked-again": "files",
   "file-request-withdrawn": "files",
+  "message-received": "messages",
   "license-ending": "licenses",
   "proof-checked": "licenses",
   "claim-decided": "licenses",
@@ -46,6 +58,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "result-chosen": "work",
   "file-answered": "work",
   "payment-to-check": "work",
+  "message-waiting": "work",
   "drawer-waiting": "work",
 };
 

@@ -32,6 +32,7 @@ export const permitEvents = [
   "file-accepted",
   "file-asked-again",
   "file-request-withdrawn",
+  "message-received",
 ] as const;
 export type PermitEvent = (typeof permitEvents)[number];
 
@@ -45,6 +46,7 @@ export const staffEvents = [
   "result-chosen",
   "file-answered",
   "payment-to-check",
+  "message-waiting",
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
@@ -108,6 +110,7 @@ const askedOfReviewer: readonly NotificationEvent[] = [
   "corrections-answered",
   "file-answered",
   "payment-to-check",
+  "message-waiting",
   "drawer-waiting",
 ];
 
@@ -123,7 +126,11 @@ export function needsReader({ event, as, read }: Pick<Notification, "event" | "a
 }
 
 /** The tab of the office's record that an event is about. */
-const tabOf: Readonly<Partial<Record<NotificationEvent, string>>> = { "file-answered": "?tab=documents", "payment-to-check": "?tab=fees" };
+const tabOf: Readonly<Partial<Record<NotificationEvent, string>>> = {
+  "file-answered": "?tab=documents",
+  "payment-to-check": "?tab=fees",
+  "message-waiting": "?tab=messages",
+};
 
 export interface NoticePlace {
   readonly as: string;

@@ -30,6 +30,7 @@ const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEv
   "corrections-answered": { reviewers: ["inbox"] },
   "file-answered": { assignee: ["inbox"] },
   "payment-to-check": { officials: ["inbox"] },
+  "message-waiting": { assignee: ["inbox"] },
   withdrawn: { ...toParties, reviewers: ["inbox"] },
 };
 

@@ -81,6 +81,8 @@ export const activityEvents = [
   "condition.add",
   "condition.meet",
   "note.write",
+  "message.send",
+  "message.give",
   "inspection.request",
   "inspection.cancel",
   "inspection.ask-other-day",

@@ -3,6 +3,8 @@ import type { Inspection } from "../inspection/inspection";
 import type { PermitType } from "../permit-type/permit-type";
 import type { Review } from "../review/review";
 import { letsPass, reviewOutcome, reviewsOf } from "../review/review-outcome";
+import type { Message, Thread } from "../thread/message";
+import { openMessages } from "../thread/thread-standing";
 import type { Revision } from "./draft/revision";
 import type { Permit, PermitSummary } from "./permit";
 import { isOpen } from "./states-by-phase";
@@ -16,8 +18,10 @@ export interface PendingFacts {
   readonly finalsPassed: boolean;
   /** Whether people's results of a visit differ. */
   readonly unsettled: boolean;
-  readonly revisions: readonly Pick<Revision, "state">[];
+  readonly revisions: readonly Pick<Revision, "state" | "submittedAt">[];
   readonly requests: readonly FileRequest[];
+  readonly messages: readonly Message[];
+  readonly thread: Thread | undefined;
 }
 
 type Waiting = Pick<Permit, "state" | "cycle" | "court" | "atOnce">;
@@ -27,13 +31,32 @@ const anybody = (step: string): Wait => ({ step, accountId: null });
 /**
  * What a permit waits for at the office and in the field, in words that screens have messages for: `check-complete`,
  * `review:<discipline>`, `send-letter`, `approve`, `deny`, `issue`, `start-review`, `decide-appeal`, `schedule`, `inspect`,
- * `choose-result`, `audit`, `decide-revision`, `check-files`, `final`, `certificate`. Empty when it waits for the applicant or for nobody.
+ * `choose-result`, `audit`, `decide-revision`, `check-files`, `final`, `certificate`, `answer-message`. Empty when it waits for the applicant or for nobody.
  */
 export function pendingTasksOf(permit: Waiting, facts: PendingFacts): Wait[] {
   const revisions = isOpen(permit.state) && facts.revisions.some(({ state }) => state === "submitted") ? [anybody("decide-revision")] : [];
   const audit = isOpen(permit.state) && permit.atOnce?.audit && !permit.atOnce.audit.done ? [anybody("audit")] : [];
   const choice = isOpen(permit.state) && facts.unsettled ? [anybody("choose-result")] : [];
-  return [...audit, ...choice, ...stepsOf(permit, facts), ...revisions, ...(isOpen(permit.state) ? fileWaits(facts.requests) : [])];
+  const files = isOpen(permit.state) ? fileWaits(facts.requests) : [];
+  return [...audit, ...choice, ...stepsOf(permit, facts), ...revisions, ...files, ...messageWaits(facts)];
+}
+
+/** A party who asks is answered whatever the permit's state. */
+const messageWaits = ({ messages, thread }: PendingFacts): readonly Wait[] =>
+  openMessages(messages).length === 0 ? [] : [{ step: "answer-message", accountId: thread?.assigneeId ?? null }];
+
+const besideTurn = ["audit", "decide-revision", "answer-message"] as const;
+
+/** Whether a step waits on the office whosever turn it is. */
+export const isBesideTurn = (step: string): boolean => besideTurn.some((known) => known === step);
+
+/** Since when the first of those steps waits, of a permit that is somebody else's turn; null: none does. Instant. */
+export function besideSince(permit: Waiting, facts: PendingFacts): string | null {
+  if (permit.court === "office" || !pendingTasksOf(permit, facts).some(({ step }) => isBesideTurn(step))) return null;
+  const revisions = facts.revisions.filter(({ state }) => state === "submitted").map(({ submittedAt }) => submittedAt);
+  const audit = permit.atOnce?.audit && !permit.atOnce.audit.done ? [permit.atOnce.audit.drawnAt] : [];
+  const since = [...(isOpen(permit.state) ? [...revisions, ...audit] : []), ...openMessages(facts.messages).map(({ sentAt }) => sentAt)];
+  return since.reduce<string | null>((first, at) => (first === null || at < first ? at : first), null);
 }
 
 /** Whoever asked for files looks at what came. */

@@ -13,8 +13,9 @@ import type { Review } from "../review/review";
 import { isStaff } from "../role";
 import type { Row, RowData, RowKind } from "../row";
 import { aggregates, scopes } from "../row-scope";
+import type { Message, Thread } from "../thread/message";
 import type { Revision } from "./draft/revision";
-import { pendingTasksOf, targetDaysOf } from "./pending-tasks";
+import { besideSince, pendingTasksOf, targetDaysOf } from "./pending-tasks";
 import type { Permit, PermitSummary } from "./permit";
 import { continueSpans, courtOf, holdFlags } from "./permit-court";
 
@@ -57,6 +58,8 @@ interface Surroundings {
   readonly reviews: readonly Review[];
   readonly revisions: readonly Revision[];
   readonly requests: readonly FileRequest[];
+  readonly messages: readonly Message[];
+  readonly thread: Thread | undefined;
   readonly holds: readonly RowData<"hold">[];
   readonly finalsPassed: boolean;
 }
@@ -71,6 +74,8 @@ function surroundingsOf(state: ReadState, permit: Permit): Surroundings {
     reviews: childrenOf(state, "review", permit.id),
     revisions: childrenOf(state, "revision", permit.id),
     requests: childrenOf(state, "file-request", permit.id),
+    messages: childrenOf(state, "message", permit.id),
+    thread: childrenOf(state, "thread", permit.id)[0],
     holds: childrenOf(state, "hold", permit.id),
     finalsPassed: finalsPassed(permit, type, inspections),
     unsettled: unsettledVisits(inspections, visitFacts(state, permit.id)).length > 0,
@@ -153,6 +158,7 @@ function summaryOf(permit: Permit, searchText: string, around: Surroundings, cal
     courtDaysBefore: daysInCourtBefore(permit.courtSpans, calendar),
     targetDays: targetDaysOf(permit, around.type, around.reviews),
     waitsOn: pendingTasksOf(permit, around),
+    besideSince: besideSince(permit, around),
     work: workOf(permit),
     cycle: permit.cycle,
     revision: permit.revision,

@@ -10,6 +10,7 @@ export const toldNouns = [
   "cancellation",
   "withdrawal",
   "appeal",
+  "message",
 ] as const;
 export type ToldNoun = (typeof toldNouns)[number];
 
@@ -44,6 +45,7 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "inspection.pin-photo": "visit",
   "inspection.record-result": "result",
   "inspection.choose-result": "result",
+  "message.send": "message",
   "draft.start": null,
   "draft.answer": null,
   "draft.choose-property": null,
@@ -97,6 +99,9 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "condition.meet": null,
   "permit.audit": null,
   "note.write": null,
+  "message.settle": null,
+  "message.give": null,
+  "message.read": null,
   "permit.open": null,
   "notification.read": null,
   "notification.clear": null,

@@ -41,6 +41,9 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   comment: "maker",
   correction: "maker",
   note: "maker",
+  message: "maker",
+  "message-reading": "maker",
+  thread: "maker",
   inspection: "maker",
   "checklist-answer": "maker",
   finding: "maker",
@@ -99,6 +102,7 @@ const unsentSummary = (summary: PermitSummary): PermitSummary => ({
   courtDaysBefore: 0,
   targetDays: null,
   waitsOn: [],
+  besideSince: null,
   appliedOn: null,
 });
 

@@ -21,6 +21,7 @@ const topicWords: Readonly<Record<NoticeTopic, { readonly name: () => string; re
   inspections: { name: m.preferences_topic_inspections, text: m.preferences_topic_inspections_text },
   holds: { name: m.preferences_topic_holds, text: m.preferences_topic_holds_text },
   permit: { name: m.preferences_topic_permit, text: m.preferences_topic_permit_text },
+  messages: { name: m.preferences_topic_messages, text: m.preferences_topic_messages_text },
   licenses: { name: m.preferences_topic_licenses, text: m.preferences_topic_licenses_text },
   work: { name: m.preferences_topic_work, text: m.preferences_topic_work_text },
 };

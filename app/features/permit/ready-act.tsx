@@ -20,6 +20,7 @@ const nouns: Readonly<Record<ToldNoun, () => string>> = {
   cancellation: m.record_ready_cancellation,
   withdrawal: m.record_ready_withdrawal,
   appeal: m.record_ready_appeal,
+  message: m.record_ready_message,
 };
 
 /** "Ready to send, 18 Nov 16:20": in the place of a state word, with the time of the device. */

@@ -29,6 +29,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   condition: m.shell_noun_condition,
   hold: m.shell_noun_hold,
   note: m.shell_noun_note,
+  message: m.shell_noun_message,
   notification: m.shell_noun_notification,
   fee: m.shell_noun_fee,
   payment: m.shell_noun_payment,

@@ -49,6 +49,10 @@ const actsOf: { readonly [K in DatedKind]: (row: RowData<K>) => readonly When[] 
   condition: ({ addedAt, metAt }) => [addedAt, metAt],
   hold: ({ placedAt, releasedAt }) => [placedAt, releasedAt],
   note: ({ writtenAt }) => [writtenAt],
+  message: ({ sentAt }) => [sentAt],
+  // Read, or given to a colleague: nothing that was done on the permit.
+  "message-reading": () => [],
+  thread: () => [],
   fee: ({ assessedAt, waivedAt }) => [assessedAt, waivedAt],
   payment: ({ takenAt }) => [takenAt],
   invoice: ({ madeAt, voided }) => [madeAt, voided?.at ?? null],

@@ -1,3 +1,4 @@
+import { isBesideTurn } from "../pending-tasks";
 import type { PermitSummary } from "../permit";
 import { isOpen } from "../states-by-phase";
 import type { PermitQuery } from "./permit-query";
@@ -54,7 +55,8 @@ const takesStep = (step: string, me: Mine): boolean => {
 export const waitsOnMe = (group: Pick<PermitGroup, "court" | "waitsOn">, me: Mine): boolean =>
   waitsByName(group, me) ||
   (group.court === "office" &&
-    (group.waitsOn.length === 0 || group.waitsOn.some((wait) => wait.accountId === null && takesStep(wait.step, me))));
+    (group.waitsOn.length === 0 || group.waitsOn.some((wait) => wait.accountId === null && takesStep(wait.step, me)))) ||
+  group.waitsOn.some((wait) => wait.accountId === null && isBesideTurn(wait.step));
 
 /** What of a permit changes its view as time goes by; all given bounds hold. */
 export interface PermitWindow {

@@ -71,6 +71,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "inspection.request": "ana",
   "invoice.make": "OfficeStaff",
   "library-comment.add": "OfficeStaff",
+  "message.send": "ana",
   "note.write": "OfficeStaff",
   "payment.draw": "ana",
   "payment.record": "OfficeStaff",

@@ -253,5 +253,19 @@ const ofFiles = {
   ]),
 } as const satisfies Partial<Record<PermitEvent, PermitMail>>;
 
+const ofThread = {
+  "message-received": about(m.event_message_received_mail_subject, (facts, record, reader) => [
+    m.event_message_received_mail_lead(record, reader),
+    facts.text("text"),
+    m.event_message_received_mail_next({}, reader),
+  ]),
+} as const satisfies Partial<Record<PermitEvent, PermitMail>>;
+
 /** Which sentences the mail of an event says for which facts. */
-export const permitMails: Readonly<Record<PermitEvent, PermitMail>> = { ...ofApplication, ...ofPermit, ...ofInspection, ...ofFiles };
+export const permitMails: Readonly<Record<PermitEvent, PermitMail>> = {
+  ...ofApplication,
+  ...ofPermit,
+  ...ofInspection,
+  ...ofFiles,
+  ...ofThread,
+};

@@ -31,6 +31,7 @@ const steps: Readonly<Record<string, () => string>> = {
   "check-files": m.office_step_files,
   certificate: m.office_step_certificate,
   final: m.office_step_final,
+  "answer-message": m.office_step_answer_message,
 };
 
 /** What a permit waits for, as its line in a list says it; several reviews are counted. */

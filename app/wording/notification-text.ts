@@ -209,6 +209,7 @@ const ofFiles = {
 
 const ofThread = {
   "message-received": { icon: FileText, title: m.event_message_received_title, says: (facts) => [facts.text("text")] },
+  "note-mention": { icon: FileText, title: m.event_note_mention_title, says: only(m.event_note_mention_text) },
   "message-waiting": { icon: FileText, title: m.event_message_waiting_title, says: (facts) => [facts.text("text")] },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 

@@ -59,6 +59,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "file-answered": "work",
   "payment-to-check": "work",
   "message-waiting": "work",
+  "note-mention": "work",
   "drawer-waiting": "work",
 };
 

@@ -47,6 +47,7 @@ export const staffEvents = [
   "file-answered",
   "payment-to-check",
   "message-waiting",
+  "note-mention",
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
@@ -111,6 +112,7 @@ const askedOfReviewer: readonly NotificationEvent[] = [
   "file-answered",
   "payment-to-check",
   "message-waiting",
+  "note-mention",
   "drawer-waiting",
 ];
 
@@ -130,6 +132,7 @@ const tabOf: Readonly<Partial<Record<NotificationEvent, string>>> = {
   "file-answered": "?tab=documents",
   "payment-to-check": "?tab=fees",
   "message-waiting": "?tab=messages",
+  "note-mention": "?tab=messages",
 };
 
 export interface NoticePlace {

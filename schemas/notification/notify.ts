@@ -11,8 +11,8 @@ import type { Notification, PermitEvent, StaffEvent } from "./notification";
 type Channel = "inbox" | "mail";
 /** What is told of a permit; of contractors `contractorNotice` tells. */
 type PermitNews = PermitEvent | StaffEvent;
-type Group = "parties" | "reviewers" | "assignee" | "inspector" | "former inspector" | "officials";
-const groups: readonly Group[] = ["parties", "reviewers", "assignee", "inspector", "former inspector", "officials"];
+type Group = "parties" | "reviewers" | "assignee" | "inspector" | "former inspector" | "officials" | "mentioned";
+const groups: readonly Group[] = ["parties", "reviewers", "assignee", "inspector", "former inspector", "officials", "mentioned"];
 type Learners<C extends Channel = Channel> = { readonly [G in Group]?: readonly C[] };
 
 const toParties = { parties: ["inbox", "mail"] } as const satisfies Learners;
@@ -31,6 +31,7 @@ const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEv
   "file-answered": { assignee: ["inbox"] },
   "payment-to-check": { officials: ["inbox"] },
   "message-waiting": { assignee: ["inbox"] },
+  "note-mention": { mentioned: ["inbox"] },
   withdrawn: { ...toParties, reviewers: ["inbox"] },
 };
 
@@ -48,6 +49,8 @@ export interface About {
   readonly formerInspectorId?: string | null;
   /** Of the building official's office, as its members are now. */
   readonly officialIds?: readonly string[];
+  /** Colleagues whom a note calls. */
+  readonly mentionedIds?: readonly string[];
   /** Of the parties those alone who have an account here; addresses that a record brought from elsewhere get no mail. */
   readonly accountsAlone?: boolean;
 }
@@ -84,6 +87,7 @@ function membersOf(group: Group, event: PermitNews, act: Act, about: About): rea
   if (group === "parties") return about.accountsAlone ? partiesOf(act).filter(hasAccount) : partiesOf(act);
   if (group === "reviewers") return reviewersOf(act).flatMap(staff("reviewer"));
   if (group === "assignee") return staff("reviewer")(about.assigneeId);
+  if (group === "mentioned") return (about.mentionedIds ?? []).flatMap(staff("reviewer"));
   if (group === "officials") return (about.officialIds ?? []).flatMap(staff("reviewer"));
   return staff("inspector")(group === "inspector" ? about.inspectorId : about.formerInspectorId);
 }

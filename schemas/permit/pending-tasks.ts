@@ -4,7 +4,8 @@ import type { PermitType } from "../permit-type/permit-type";
 import type { Review } from "../review/review";
 import { letsPass, reviewOutcome, reviewsOf } from "../review/review-outcome";
 import type { Message, Thread } from "../thread/message";
-import { openMessages } from "../thread/thread-standing";
+import { openMessages } from "../thread/open-messages";
+import { isBesideTurn } from "./beside-turn";
 import type { Revision } from "./draft/revision";
 import type { Permit, PermitSummary } from "./permit";
 import { isOpen } from "./states-by-phase";
@@ -45,12 +46,7 @@ export function pendingTasksOf(permit: Waiting, facts: PendingFacts): Wait[] {
 const messageWaits = ({ messages, thread }: PendingFacts): readonly Wait[] =>
   openMessages(messages).length === 0 ? [] : [{ step: "answer-message", accountId: thread?.assigneeId ?? null }];
 
-const besideTurn = ["audit", "decide-revision", "answer-message"] as const;
-
-/** Whether a step waits on the office whosever turn it is. */
-export const isBesideTurn = (step: string): boolean => besideTurn.some((known) => known === step);
-
-/** Since when the first of those steps waits, of a permit that is somebody else's turn; null: none does. Instant. */
+/** Since when the first step beside the turn waits, of a permit that is somebody else's turn; null: none does. Instant. */
 export function besideSince(permit: Waiting, facts: PendingFacts): string | null {
   if (permit.court === "office" || !pendingTasksOf(permit, facts).some(({ step }) => isBesideTurn(step))) return null;
   const revisions = facts.revisions.filter(({ state }) => state === "submitted").map(({ submittedAt }) => submittedAt);

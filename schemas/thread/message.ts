@@ -26,14 +26,11 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** The office reads as one: who of its people did is not told. */
-export const officeReader = "office";
-
 /** How far somebody has read a permit's thread, or the office as one: scope `permit:<id>`. */
 export const messageReading = z.object({
   id: identifier,
   permitId: identifier,
-  /** An account's id, or `officeReader`. */
+  /** An account's id, or `officeReader` (thread-standing.ts). */
   readerId: z.string(),
   /** Of a party; blank for the office. */
   readerName: line(120),

@@ -6,7 +6,8 @@ import { namedId } from "../testing/named-id";
 import * as story from "../testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "../testing/permit-world";
 import { messageLimits } from "./message";
-import { openMessages, readingsOf, unreadBy, waitingSince } from "./thread-standing";
+import { openMessages } from "./open-messages";
+import { readingsOf, unreadBy } from "./thread-standing";
 
 const { id } = story;
 const { applicant, office, official, inspector, stranger } = people;
@@ -91,7 +92,7 @@ describe("the queue", () => {
     expect(waitsOnMe(lineOf(world), me)).toBe(false);
     say(world, applicant, "asked");
     expect(steps(world)).toEqual([{ step: "answer-message", accountId: null }]);
-    expect(lineOf(world).besideSince).toBe(waitingSince(messagesIn(world)));
+    expect(lineOf(world).besideSince).toBe(openMessages(messagesIn(world))[0]?.sentAt);
     expect(waitsOnMe(lineOf(world), me)).toBe(true);
     world.do(office, "message.settle", { permitId: id, messageIds: [namedId("asked")], settled: true });
     expect([steps(world), lineOf(world).besideSince, waitsOnMe(lineOf(world), me)]).toEqual([[], null, false]);

@@ -10,7 +10,8 @@ import { isStaff } from "../role";
 import { aggregates } from "../row-scope";
 import { identifier, prose, recordId } from "../values";
 import { type Message, messageLimits, readingId, type Settlement } from "./message";
-import { inThreadOrder, openMessages, readerOf, waitsForOffice } from "./thread-standing";
+import { inThreadOrder, openMessages, waitsForOffice } from "./open-messages";
+import { readerOf } from "./thread-standing";
 
 const messagesOf = (act: Act): readonly Message[] => childrenOf(act.state, "message", act.permit.id);
 

@@ -1,19 +1,9 @@
 import type { Person } from "../role";
-import { type Message, type MessageReading, officeReader } from "./message";
+import type { Message, MessageReading } from "./message";
+import { inThreadOrder } from "./open-messages";
 
-const byTime = (a: Message, b: Message): number => (a.sentAt === b.sentAt ? (a.id < b.id ? -1 : 1) : a.sentAt < b.sentAt ? -1 : 1);
-
-/** A thread as it is read: the oldest first. */
-export const inThreadOrder = (messages: readonly Message[]): readonly Message[] => [...messages].sort(byTime);
-
-/** Whether a message waits for the office's answer. */
-export const waitsForOffice = ({ as, settled }: Pick<Message, "as" | "settled">): boolean => as !== "office" && settled === null;
-
-/** What of a thread waits for the office's answer, the oldest first. */
-export const openMessages = (messages: readonly Message[]): readonly Message[] => inThreadOrder(messages.filter(waitsForOffice));
-
-/** Since when the oldest of them waits; null: none does. Instant. */
-export const waitingSince = (messages: readonly Message[]): string | null => openMessages(messages)[0]?.sentAt ?? null;
+/** The office reads as one: who of its people did is not told. */
+export const officeReader = "office";
 
 /** Whose reading of a thread somebody's is: the office's as one, or a party's own. */
 export const readerOf = (party: boolean, { accountId }: Pick<Person, "accountId">): string => (party ? accountId : officeReader);

@@ -1,4 +1,4 @@
-import { isBesideTurn } from "../pending-tasks";
+import { isBesideTurn } from "../beside-turn";
 import type { PermitSummary } from "../permit";
 import { isOpen } from "../states-by-phase";
 import type { PermitQuery } from "./permit-query";

@@ -118,7 +118,7 @@ const unsentWork: Readonly<Partial<Record<Walker, (page: Page) => Promise<void>>
     await page.waitForURL((url) => !url.pathname.endsWith("/description"));
   },
   async office(page) {
-    await goThere(page, `/office/permits/${world.permitId}?tab=notes`);
+    await goThere(page, `/office/permits/${world.permitId}?tab=messages`);
     await page.getByRole("textbox", { name: "Note" }).fill("Written in the lift.");
     await page.getByRole("button", { name: "Write note" }).click();
   },

@@ -61,7 +61,7 @@ const desk =
   (of: StatesWorld) =>
     tabs.map((tab) => `/office/permits/${of[id]}?tab=${tab}`);
 const fullDesk = (of: StatesWorld) => [
-  ...desk("permitId", "overview", "documents", "plans", "reviews", "conditions", "inspections", "fees", "notes", "activity")(of),
+  ...desk("permitId", "overview", "documents", "plans", "reviews", "conditions", "inspections", "fees", "messages", "activity")(of),
   `/office/permits/${of.reviewedId}?tab=reviews`,
   `/office/permits/${of.reviewedId}?tab=letter`,
   `/office/permits/${of.correctedId}?tab=letter`,
@@ -190,7 +190,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
   ...deskStates,
   ...invoiceStates,
   "/office/permits/:permitId": {
-    empty: seen("office", desk("sentId", "overview", "check", "conditions", "inspections", "notes", "activity"), title(longWord)),
+    empty: seen("office", desk("sentId", "overview", "check", "conditions", "inspections", "messages", "activity"), title(longWord)),
     ...read("office", desk("permitId", "overview"), title(longWord)),
     full: seen("office", fullDesk, title(longWord)),
     "long words": seen("office", fullDesk, long),

@@ -108,7 +108,10 @@ async function opened(page: Page, path: string): Promise<void> {
 test("hostile words run nowhere in a browser: they are read as they were typed", { tag: "@proof" }, async ({ browser }) => {
   const [issued, waiting] = records;
   const visits = [
-    ["office@demo.test", [`/office/permits/${waiting?.permitId}?tab=notes`, `/office/permits/${waiting?.permitId}?tab=reviews`, "/office"]],
+    [
+      "office@demo.test",
+      [`/office/permits/${waiting?.permitId}?tab=messages`, `/office/permits/${waiting?.permitId}?tab=reviews`, "/office"],
+    ],
     [applicant, [`/tracker/${issued?.permitId}`, `/tracker/${issued?.permitId}/print`, "/tracker"]],
     ["", [`/permits/${issued?.number}`]],
   ] as const;

@@ -36,6 +36,7 @@ export const pushTitles: Readonly<Record<NotificationEvent, Title>> = {
   "file-asked-again": m.event_file_asked_again_push,
   "file-request-withdrawn": m.event_file_request_withdrawn_push,
   "message-received": m.event_message_received_push,
+  "note-mention": m.event_note_mention_push,
   "message-waiting": m.event_message_waiting_push,
   "review-assigned": m.event_review_assigned_push,
   "corrections-answered": m.event_corrections_answered_push,

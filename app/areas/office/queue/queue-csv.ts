@@ -68,7 +68,7 @@ export async function queueFile(reader: Reader, address: QueueAddress, chosen: r
   for (let offset = 0; offset < mostRows; offset += rowsAtATime) {
     const page = await reader.permits({ ...query, offset });
     for (const permit of page.rows)
-      if (chosen.length === 0 || chosen.includes(permit.id)) rows.push(queueRow(permit, calendar, reader.now, me));
+      if (chosen.length === 0 || chosen.includes(permit.id)) rows.push(queueRow(permit, calendar, reader.now, me, false));
     if (page.rows.length < rowsAtATime) break;
   }
   return { name: `permits-${address.view}-${calendar.localDay(reader.now)}.csv`, text: queueCsv(rows) };

@@ -54,8 +54,10 @@ function stepsFor(permit: PermitSummary, me: Me): readonly string[] {
 }
 
 /** Counts a permit's days as the clock of its present step does. `now`: instant. */
-export function queueRow(permit: PermitSummary, calendar: Calendar, now: string, me: Me): QueueRow {
-  const days = daysInCourtOf(permit, calendar, now);
+export function queueRow(permit: PermitSummary, calendar: Calendar, now: string, me: Me, mine: boolean): QueueRow {
+  // In one's own list, what the office has to do beside somebody else's turn is counted from when it came.
+  const counted = mine && permit.besideSince ? { courtSince: permit.besideSince, courtDaysBefore: 0 } : permit;
+  const days = daysInCourtOf(counted, calendar, now);
   const target = permit.court === "office" ? permit.targetDays : null;
   const over = days === null || target === null ? 0 : Math.max(0, days - target);
   return { permit, days, over, steps: stepsFor(permit, me) };
@@ -89,7 +91,7 @@ export async function queuePage(reader: Reader, address: QueueAddress): Promise<
   const { accountId } = reader.person;
   const me: Me = { accountId, disciplines: members.find(({ id }) => id === accountId)?.disciplines ?? [] };
   const calendar = calendarOf(reader.organization);
-  const toRow = (permit: PermitSummary) => queueRow(permit, calendar, reader.now, me);
+  const toRow = (permit: PermitSummary) => queueRow(permit, calendar, reader.now, me, address.view === "waiting-on-me");
   const elsewhere = await matchesElsewhere(reader, address, list.rows);
   return {
     address,

@@ -7,22 +7,22 @@ import { LetterTab } from "#app/areas/office/review/letter-tab";
 import { ReviewsTab } from "#app/areas/office/review/reviews-tab";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
 import { ReadyNotice } from "#app/features/permit/ready-act";
+import { askWhenIdle } from "#app/shell/frame/ask-when-idle";
 import { disciplineInside } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
+import { openMessages } from "#schemas/thread/open-messages";
 import { Breadcrumbs } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { ActivityTab } from "./activity-tab";
 import { CheckTab } from "./check-tab";
-import { ConditionsTab } from "./conditions-tab";
 import { DocumentsTab } from "./documents-tab";
 import { InspectionsTab } from "./inspections-tab";
+import { conditionsTab, messagesTab, revisionsTab } from "./later-tab";
 import { NextBar } from "./next-bar";
-import { NotesTab } from "./notes-tab";
 import { ownReview } from "./office-next-step";
 import type { OfficePermitPage } from "./office-permit-view";
 import { OverviewTab } from "./overview-tab";
 import { PermitTabs, type TabName, tabIn, tabPath } from "./permit-tabs";
-import { RevisionsTab } from "./revisions-tab";
 import { workspaceStyles } from "./workspace-styles";
 
 const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => React.ReactNode>> = {
@@ -32,18 +32,23 @@ const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => Reac
   plans: PlansPart,
   reviews: ReviewsTab,
   letter: LetterTab,
-  conditions: ConditionsTab,
+  conditions: conditionsTab.Tab,
   inspections: InspectionsTab,
   fees: FeesTab,
-  revisions: RevisionsTab,
-  notes: NotesTab,
+  revisions: revisionsTab.Tab,
+  messages: messagesTab.Tab,
   activity: ActivityTab,
 };
 
-/** The review that waits on this person, as the title block says it. */
+const atIdle = [messagesTab.part, conditionsTab.part, revisionsTab.part];
+
+/** The review or the messages that wait on this person, as the title block says it. */
 function yoursOf(page: OfficePermitPage): string | undefined {
   const own = page.permit.state === "in_review" ? ownReview(page) : undefined;
-  return own?.assigneeId === page.person.accountId ? m.office_yours_review({ discipline: disciplineInside(own.discipline) }) : undefined;
+  if (own?.assigneeId === page.person.accountId) return m.office_yours_review({ discipline: disciplineInside(own.discipline) });
+  const assigneeId = page.rows.thread[0]?.assigneeId ?? null;
+  const count = assigneeId === null || assigneeId === page.person.accountId ? openMessages(page.rows.message).length : 0;
+  return count > 0 ? m.office_yours_messages({ count }) : undefined;
 }
 
 /**
@@ -69,6 +74,7 @@ function useShownTab(page: OfficePermitPage): TabName {
 export function OfficePermit({ page }: { page: OfficePermitPage }) {
   const tab = useShownTab(page);
   const Tab = tabs[tab];
+  useEffect(() => askWhenIdle(atIdle), []);
   const look = workspaceStyles();
   return (
     <>

@@ -6,6 +6,7 @@ import { feesOwed } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { reviewsOf } from "#schemas/review/review-outcome";
+import { openMessages } from "#schemas/thread/open-messages";
 import { Text } from "#ui/layout/page";
 import type { OfficePermitPage } from "./office-permit-view";
 import { workspaceStyles } from "./workspace-styles";
@@ -21,7 +22,7 @@ export const tabNames = [
   "inspections",
   "fees",
   "revisions",
-  "notes",
+  "messages",
   "activity",
 ] as const;
 export type TabName = (typeof tabNames)[number];
@@ -37,7 +38,7 @@ const labels: Readonly<Record<TabName, () => string>> = {
   inspections: m.office_tab_inspections,
   fees: m.office_tab_fees,
   revisions: m.office_tab_revisions,
-  notes: m.office_tab_notes,
+  messages: m.office_tab_messages,
   activity: m.office_tab_activity,
 };
 
@@ -53,8 +54,12 @@ export function tabsOf({ permit, rows }: OfficePermitPage): readonly TabName[] {
   });
 }
 
+/** What a tab was called before: addresses are kept. */
+const renamed = new Map<string | null, TabName>([["notes", "messages"]]);
+
 /** The tab of an address; the first one for anything else. */
-export const tabIn = (page: OfficePermitPage, wanted: string | null): TabName => tabsOf(page).find((name) => name === wanted) ?? "overview";
+export const tabIn = (page: OfficePermitPage, wanted: string | null): TabName =>
+  tabsOf(page).find((name) => name === (renamed.get(wanted) ?? wanted)) ?? "overview";
 
 export const tabPath = (permitId: string, tab: TabName, more: Record<string, string> = {}): string =>
   `/office/permits/${permitId}${tab === "overview" && Object.keys(more).length === 0 ? "" : `?${new URLSearchParams({ tab, ...more })}`}`;
@@ -87,8 +92,8 @@ function noteOf(tab: TabName, page: OfficePermitPage): string {
     }
     case "revisions":
       return count(rows.revision.length);
-    case "notes":
-      return count(rows.note.length);
+    case "messages":
+      return count(openMessages(rows.message).length || rows.message.length + rows.note.length);
     case "overview":
     case "check":
     case "plans":

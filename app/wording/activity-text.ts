@@ -184,8 +184,7 @@ const holdsAndNotes = {
   "condition.meet": () => m.activity_condition_meet(),
   "note.write": () => m.activity_note_write(),
   "message.send": () => m.activity_message_send(),
-  "message.give": (params) =>
-    textOf(params, "to") === "" ? m.activity_message_give_nobody() : m.activity_message_give({ name: textOf(params, "to") }),
+  "message.give": (params) => m.activity_message_give({ name: textOf(params, "to") }),
 } satisfies Sayings;
 
 const findingSays =

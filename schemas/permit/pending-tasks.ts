@@ -5,7 +5,6 @@ import type { Review } from "../review/review";
 import { letsPass, reviewOutcome, reviewsOf } from "../review/review-outcome";
 import type { Message, Thread } from "../thread/message";
 import { openMessages } from "../thread/open-messages";
-import { isBesideTurn } from "./beside-turn";
 import type { Revision } from "./draft/revision";
 import type { Permit, PermitSummary } from "./permit";
 import { isOpen } from "./states-by-phase";
@@ -19,7 +18,7 @@ export interface PendingFacts {
   readonly finalsPassed: boolean;
   /** Whether people's results of a visit differ. */
   readonly unsettled: boolean;
-  readonly revisions: readonly Pick<Revision, "state" | "submittedAt">[];
+  readonly revisions: readonly Pick<Revision, "state">[];
   readonly requests: readonly FileRequest[];
   readonly messages: readonly Message[];
   readonly thread: Thread | undefined;
@@ -45,15 +44,6 @@ export function pendingTasksOf(permit: Waiting, facts: PendingFacts): Wait[] {
 /** A party who asks is answered whatever the permit's state. */
 const messageWaits = ({ messages, thread }: PendingFacts): readonly Wait[] =>
   openMessages(messages).length === 0 ? [] : [{ step: "answer-message", accountId: thread?.assigneeId ?? null }];
-
-/** Since when the first step beside the turn waits, of a permit that is somebody else's turn; null: none does. Instant. */
-export function besideSince(permit: Waiting, facts: PendingFacts): string | null {
-  if (permit.court === "office" || !pendingTasksOf(permit, facts).some(({ step }) => isBesideTurn(step))) return null;
-  const revisions = facts.revisions.filter(({ state }) => state === "submitted").map(({ submittedAt }) => submittedAt);
-  const audit = permit.atOnce?.audit && !permit.atOnce.audit.done ? [permit.atOnce.audit.drawnAt] : [];
-  const since = [...(isOpen(permit.state) ? [...revisions, ...audit] : []), ...openMessages(facts.messages).map(({ sentAt }) => sentAt)];
-  return since.reduce<string | null>((first, at) => (first === null || at < first ? at : first), null);
-}
 
 /** Whoever asked for files looks at what came. */
 function fileWaits(requests: readonly FileRequest[]): readonly Wait[] {

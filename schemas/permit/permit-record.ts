@@ -14,8 +14,9 @@ import { isStaff } from "../role";
 import type { Row, RowData, RowKind } from "../row";
 import { aggregates, scopes } from "../row-scope";
 import type { Message, Thread } from "../thread/message";
+import { openMessages } from "../thread/open-messages";
 import type { Revision } from "./draft/revision";
-import { besideSince, pendingTasksOf, targetDaysOf } from "./pending-tasks";
+import { pendingTasksOf, targetDaysOf } from "./pending-tasks";
 import type { Permit, PermitSummary } from "./permit";
 import { continueSpans, courtOf, holdFlags } from "./permit-court";
 
@@ -158,7 +159,7 @@ function summaryOf(permit: Permit, searchText: string, around: Surroundings, cal
     courtDaysBefore: daysInCourtBefore(permit.courtSpans, calendar),
     targetDays: targetDaysOf(permit, around.type, around.reviews),
     waitsOn: pendingTasksOf(permit, around),
-    besideSince: besideSince(permit, around),
+    messageSince: openMessages(around.messages)[0]?.sentAt ?? null,
     work: workOf(permit),
     cycle: permit.cycle,
     revision: permit.revision,

@@ -176,8 +176,8 @@ export const permitSummary = z.object({
   targetDays: z.int().nullable(),
   /** Who the step waits on: account ids and disciplines; empty = anybody at the office. */
   waitsOn: z.array(z.object({ step: z.string(), accountId: z.string().nullable() })),
-  /** While it is somebody else's turn: since when the office has something to do beside it (`isBesideTurn`); null = nothing. */
-  besideSince: instant.nullable().default(null),
+  /** When the oldest message of a party that waits for the office was sent; null = none waits. */
+  messageSince: instant.nullable().default(null),
   work: line(200),
   cycle: z.int(),
   revision: z.int(),

@@ -102,7 +102,7 @@ const unsentSummary = (summary: PermitSummary): PermitSummary => ({
   courtDaysBefore: 0,
   targetDays: null,
   waitsOn: [],
-  besideSince: null,
+  messageSince: null,
   appliedOn: null,
 });
 

@@ -88,14 +88,14 @@ describe("the queue", () => {
 
   test("an applicant's message waits on anybody at the office though it is the applicant's turn, since it was sent", () => {
     const world = worldAfter(story.corrected);
-    expect(lineOf(world)).toMatchObject({ court: "applicant", besideSince: null });
+    expect(lineOf(world)).toMatchObject({ court: "applicant", messageSince: null });
     expect(waitsOnMe(lineOf(world), me)).toBe(false);
     say(world, applicant, "asked");
     expect(steps(world)).toEqual([{ step: "answer-message", accountId: null }]);
-    expect(lineOf(world).besideSince).toBe(openMessages(messagesIn(world))[0]?.sentAt);
+    expect(lineOf(world).messageSince).toBe(openMessages(messagesIn(world))[0]?.sentAt);
     expect(waitsOnMe(lineOf(world), me)).toBe(true);
     world.do(office, "message.settle", { permitId: id, messageIds: [namedId("asked")], settled: true });
-    expect([steps(world), lineOf(world).besideSince, waitsOnMe(lineOf(world), me)]).toEqual([[], null, false]);
+    expect([steps(world), lineOf(world).messageSince, waitsOnMe(lineOf(world), me)]).toEqual([[], null, false]);
     world.do(office, "message.settle", { permitId: id, messageIds: [namedId("asked")], settled: false });
     expect(steps(world)).toHaveLength(1);
   });

@@ -117,7 +117,7 @@ const give = permitCommand({
     if (assigneeOf(act) === assigneeId) return;
     assign(act, assigneeId);
     save(act);
-    tell(act, "message.give", { to: assignee?.name ?? "" }, "staff");
+    if (assignee) tell(act, "message.give", { to: assignee.name }, "staff");
     const [oldest] = openMessages(messagesOf(act));
     if (oldest) notify(act, "message-waiting", { text: truncate(oldest.text, mostTold), messageId: oldest.id }, { assigneeId });
   },

@@ -32,6 +32,6 @@ export const budgets: Readonly<Record<string, Budget>> = {
   "areas/preferences/preferences.route": { script: 191, style: 22.6, requests: 12 },
   "areas/apply/apply-question.route": { script: 202, style: 22.6, requests: 20 },
   "areas/field/visit/field-inspection.route": { script: 233, style: 22.6, requests: 24 },
-  "areas/office/workspace/office-permit.route": { script: 322.2, style: 22.6, requests: 42 },
-  "areas/tracker/tracker-permit.route": { script: 226, style: 22.6, requests: 25 },
+  "areas/office/workspace/office-permit.route": { script: 322.6, style: 22.6, requests: 42 },
+  "areas/tracker/tracker-permit.route": { script: 226.2, style: 22.6, requests: 25 },
 };

@@ -34,7 +34,7 @@ export function sampleSummaries({ seed, count, today, closedShare = 0.3 }: Sampl
       propertyId: random() < 0.9 ? `property-${place % 40}` : null,
       addressLine: line,
       searchText: searchText(number, line, `6003${place % 100}-08${place % 10}`, pick(["Harbor Builders LLC", "Ana Ruiz", "J. Peña"])),
-      besideSince: null,
+      messageSince: null,
       contractorId: null,
       typeName: pick(["Residential deck", "Commercial alteration"]),
       typeCode: pick(["residential-deck", "commercial-alteration", null]),

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Reader } from "#app/context";
 import { ActivityList } from "#app/features/permit/activity-list";
 import { ApprovedSetLine } from "#app/features/permit/approved/approved-set-line";
@@ -10,7 +9,6 @@ import { type PermitPage, permitPage, perspectiveOf } from "#app/features/permit
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
 import { ReadyNotice } from "#app/features/permit/ready-act";
-import { ThreadPart } from "#app/features/permit/thread/thread-part";
 import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { screenOf } from "#app/screen/read/screen-of";
@@ -23,13 +21,11 @@ import { currentDocuments } from "#schemas/document/document-versions";
 import { filesWanted, openRequests } from "#schemas/document/file-request";
 import { inOrderTaken, isVoid, owedCents } from "#schemas/fee/fee-balance";
 import { m } from "#schemas/messages/compiled/messages";
-import { partyOf } from "#schemas/permit/permit-access";
 import { permitStages } from "#schemas/permit/permit-stages";
 import { beforeIssueStates } from "#schemas/permit/states-by-phase";
 import { isPlan } from "#schemas/plan/plan-file";
 import { isStaff } from "#schemas/role";
 import { aggregates } from "#schemas/row-scope";
-import { unreadBy } from "#schemas/thread/thread-standing";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Breadcrumbs, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
@@ -38,6 +34,7 @@ import type { Route } from "./+types/tracker-permit.route";
 import { CorrectionsSection, openCorrections } from "./corrections-section";
 import { IncompleteSection } from "./incomplete-section";
 import { InspectionsSection } from "./inspections-section";
+import { MessagesPart, NewMessages } from "./messages-part";
 import { NextLine } from "./next-line";
 import { PayingPart } from "./payment/paying-part";
 import type { PayingPlaces } from "./payment/paying-places";
@@ -92,20 +89,6 @@ function EndedProofs({ page }: { page: PermitPage }) {
 }
 
 const messagesId = "messages";
-
-/** That the office wrote, until the party has read it. */
-function NewMessages({ page }: { page: PermitPage }) {
-  const { permit, person, rows } = page;
-  const [count] = useState(() => (partyOf(permit, person) ? unreadBy(person.accountId, rows.message, rows["message-reading"]).length : 0));
-  if (count === 0) return null;
-  return (
-    <Notice
-      tone="you"
-      title={m.tracker_messages_new({ count })}
-      action={<TextLink to={`#${messagesId}`}>{m.tracker_messages_read()}</TextLink>}
-    />
-  );
-}
 
 function Stages({ page }: { page: PermitPage }) {
   const calendar = calendarOf(page.calendar);
@@ -162,7 +145,7 @@ function Record({ page }: { page: TrackerPage }) {
       </SheetSection>
       <SheetSection labelledBy={messagesId}>
         <DrawingTitle id={messagesId} number={corrections + 4} title={m.tracker_messages()} note={m.tracker_messages_note()} />
-        <ThreadPart page={page} />
+        <MessagesPart page={page} />
       </SheetSection>
       <SheetSection labelledBy="activity">
         <DrawingTitle id="activity" number={corrections + 5} title={m.tracker_activity()} note={m.tracker_newest_first()} />
@@ -193,7 +176,7 @@ export default function TrackerPermitPage({ loaderData: page }: Route.ComponentP
           <SaveStateOf aggregate={aggregates.permit(permit.id)} timeZone={page.calendar.timeZone} />
         </Row>
         <ReadyNotice page={page} />
-        <NewMessages page={page} />
+        <NewMessages page={page} to={`#${messagesId}`} />
         <Warnings page={page} />
         <RequestedFiles page={page} />
         <EndedProofs page={page} />

@@ -29,7 +29,7 @@ export function partySummaryOf(permit: Permit): PermitSummary {
     courtDaysBefore: 0,
     targetDays: null,
     waitsOn: [],
-    besideSince: null,
+    messageSince: null,
     work: workOf(permit),
     cycle: permit.cycle,
     revision: permit.revision,

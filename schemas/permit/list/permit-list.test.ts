@@ -22,7 +22,7 @@ const permit = (id: string, more: Partial<PermitSummary> = {}): PermitSummary =>
   courtDaysBefore: 0,
   targetDays: null,
   waitsOn: [],
-  besideSince: null,
+  messageSince: null,
   work: "",
   cycle: 1,
   revision: 0,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import type { MessageText } from "#app/features/permit/thread/message-form";
-import { ThreadPart } from "#app/features/permit/thread/thread-part";
+import { ThreadPanel } from "#app/features/permit/thread/thread-panel";
 import { m } from "#schemas/messages/compiled/messages";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection } from "#ui/layout/page";
@@ -25,7 +25,7 @@ export function MessagesTab({ page }: { page: OfficePermitPage }) {
       <Sheet>
         <SheetSection labelledBy="thread">
           <DrawingTitle number={1} id="thread" title={m.thread_title_office()} note={m.thread_title_note()} />
-          <ThreadPart page={page} members={page.members} beside={beside} opens={opens} />
+          <ThreadPanel page={page} members={page.members} beside={beside} opens={opens} />
         </SheetSection>
       </Sheet>
       <OfficeNotes page={page} />

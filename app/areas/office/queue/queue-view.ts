@@ -55,8 +55,9 @@ function stepsFor(permit: PermitSummary, me: Me): readonly string[] {
 
 /** Counts a permit's days as the clock of its present step does. `now`: instant. */
 export function queueRow(permit: PermitSummary, calendar: Calendar, now: string, me: Me, mine: boolean): QueueRow {
-  // In one's own list, what the office has to do beside somebody else's turn is counted from when it came.
-  const counted = mine && permit.besideSince ? { courtSince: permit.besideSince, courtDaysBefore: 0 } : permit;
+  // In one's own list a message is counted from when it came where it is somebody else's turn.
+  const counted =
+    mine && permit.court !== "office" && permit.messageSince ? { courtSince: permit.messageSince, courtDaysBefore: 0 } : permit;
   const days = daysInCourtOf(counted, calendar, now);
   const target = permit.court === "office" ? permit.targetDays : null;
   const over = days === null || target === null ? 0 : Math.max(0, days - target);

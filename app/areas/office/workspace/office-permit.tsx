@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { FeesTab } from "#app/areas/office/fees/fees-tab";
+import { MessagesPart } from "#app/areas/office/messages/messages-part";
 import { SetAfterIssue } from "#app/areas/office/plans/make-approved-set";
 import { PlansPart } from "#app/areas/office/plans/plans-part";
 import { LetterTab } from "#app/areas/office/review/letter-tab";
 import { ReviewsTab } from "#app/areas/office/review/reviews-tab";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
 import { ReadyNotice } from "#app/features/permit/ready-act";
-import { askWhenIdle } from "#app/shell/frame/ask-when-idle";
 import { disciplineInside } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { openMessages } from "#schemas/thread/open-messages";
@@ -15,14 +15,15 @@ import { Breadcrumbs } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { ActivityTab } from "./activity-tab";
 import { CheckTab } from "./check-tab";
+import { ConditionsTab } from "./conditions-tab";
 import { DocumentsTab } from "./documents-tab";
 import { InspectionsTab } from "./inspections-tab";
-import { conditionsTab, messagesTab, revisionsTab } from "./later-tab";
 import { NextBar } from "./next-bar";
 import { ownReview } from "./office-next-step";
 import type { OfficePermitPage } from "./office-permit-view";
 import { OverviewTab } from "./overview-tab";
 import { PermitTabs, type TabName, tabIn, tabPath } from "./permit-tabs";
+import { RevisionsTab } from "./revisions-tab";
 import { workspaceStyles } from "./workspace-styles";
 
 const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => React.ReactNode>> = {
@@ -32,15 +33,13 @@ const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => Reac
   plans: PlansPart,
   reviews: ReviewsTab,
   letter: LetterTab,
-  conditions: conditionsTab.Tab,
+  conditions: ConditionsTab,
   inspections: InspectionsTab,
   fees: FeesTab,
-  revisions: revisionsTab.Tab,
-  messages: messagesTab.Tab,
+  revisions: RevisionsTab,
+  messages: MessagesPart,
   activity: ActivityTab,
 };
-
-const atIdle = [messagesTab.part, conditionsTab.part, revisionsTab.part];
 
 /** The review or the messages that wait on this person, as the title block says it. */
 function yoursOf(page: OfficePermitPage): string | undefined {
@@ -74,7 +73,6 @@ function useShownTab(page: OfficePermitPage): TabName {
 export function OfficePermit({ page }: { page: OfficePermitPage }) {
   const tab = useShownTab(page);
   const Tab = tabs[tab];
-  useEffect(() => askWhenIdle(atIdle), []);
   const look = workspaceStyles();
   return (
     <>

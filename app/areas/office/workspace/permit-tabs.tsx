@@ -54,12 +54,9 @@ export function tabsOf({ permit, rows }: OfficePermitPage): readonly TabName[] {
   });
 }
 
-/** What a tab was called before: addresses are kept. */
-const renamed = new Map<string | null, TabName>([["notes", "messages"]]);
-
-/** The tab of an address; the first one for anything else. */
+/** The tab of an address, the first one for anything else. Messages were notes before, and addresses are kept. */
 export const tabIn = (page: OfficePermitPage, wanted: string | null): TabName =>
-  tabsOf(page).find((name) => name === (renamed.get(wanted) ?? wanted)) ?? "overview";
+  tabsOf(page).find((name) => name === (wanted === "notes" ? "messages" : wanted)) ?? "overview";
 
 export const tabPath = (permitId: string, tab: TabName, more: Record<string, string> = {}): string =>
   `/office/permits/${permitId}${tab === "overview" && Object.keys(more).length === 0 ? "" : `?${new URLSearchParams({ tab, ...more })}`}`;

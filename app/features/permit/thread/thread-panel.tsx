@@ -13,6 +13,7 @@ import { Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { MessageForm, type MessageFormProps } from "./message-form";
 import { MessageList } from "./message-list";
+import { NewMessages } from "./new-messages";
 import { useThreadReading } from "./use-thread-reading";
 
 export type ThreadProps = Pick<MessageFormProps, "beside" | "opens"> & {
@@ -109,3 +110,5 @@ export function ThreadPanel({ page, members, beside, opens }: ThreadProps) {
     </Stack>
   );
 }
+
+export { NewMessages };

@@ -1,0 +1,18 @@
+import { useState } from "react";
+import type { PermitPage } from "#app/features/permit/permit-page";
+import { m } from "#schemas/messages/compiled/messages";
+import { partyOf } from "#schemas/permit/permit-access";
+import { unreadBy } from "#schemas/thread/thread-standing";
+import { Notice } from "#ui/notice";
+import { TextLink } from "#ui/text-link";
+
+/** That the office wrote what this party had not read when the page was opened, with the way to it. */
+export function NewMessages({ page, to }: { page: PermitPage; to: string }) {
+  const { permit, person, rows } = page;
+  const unread = () => (partyOf(permit, person) ? unreadBy(person.accountId, rows.message, rows["message-reading"]).length : 0);
+  const [count] = useState(unread);
+  if (count === 0) return null;
+  return (
+    <Notice tone="you" title={m.thread_new_from_office({ count })} action={<TextLink to={to}>{m.thread_read_and_reply()}</TextLink>} />
+  );
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { browserDevice } from "#app/local/device/browser-device";
 import { callOf } from "#schemas/command-call";
 import { atOffice } from "../support/at-office";
 import { allSent, connection, wholeCopy } from "../support/connection";
@@ -16,6 +17,13 @@ const newAddress = () => `${Math.floor(10_000 + Math.random() * 90_000)} Message
 async function stands(): Promise<void> {
   expect(await barriers()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+}
+
+/** Who has read the permit's thread, as this device knows it; the office is nameless. */
+async function readersOf(permitId: string): Promise<readonly string[]> {
+  const here = browserDevice().current.here.get();
+  const rows = here.kind === "open" ? await here.device.readerAt(new Date().toISOString()).permitRows(permitId) : null;
+  return (rows?.["message-reading"] ?? []).map(({ readerName }) => readerName).sort();
 }
 
 /** Writes where the focus is put, and sends it by key. */
@@ -64,6 +72,7 @@ test("an applicant asks on the permit, the office finds it in its list and answe
   field(/Your message/)
     .element()
     .scrollIntoView();
+  await expect.poll(() => readersOf(permitId)).toEqual(["", "Amara Osei"]);
   await allSent();
   await openScreen(`/tracker/${permitId}`);
   await said("Yes, 3 ft from the line.");

@@ -48,7 +48,7 @@ export function sampleSummaries({ seed, count, today, closedShare = 0.3 }: Sampl
       work: "",
       cycle: 1,
       revision: 0,
-      valuationCents: null,
+      valuationCents: place % 3 === 0 ? null : ((place * 37) % 200) * 50_000,
       appliedOn: random() < 0.1 ? null : daysAgo(1500),
       issuedOn: random() < 0.5 ? null : daysAgo(900),
       expiresOn: random() < 0.5 ? null : addDays(today, Math.floor(random() * 120) - 40),

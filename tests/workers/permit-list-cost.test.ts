@@ -4,6 +4,7 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import { listSettingOf } from "#schemas/permit/list/list-setting";
 import { viewRules } from "#schemas/permit/list/permit-list";
 import { type PermitQuery, permitQuery } from "#schemas/permit/list/permit-query";
+import { nobodyYet } from "#schemas/permit/list/steps-asked";
 import { createPermitListStore } from "#worker/features/permits/permit-list-store";
 import { sampleSummaries } from "../support/sample-summaries";
 import { countingDatabase } from "./support/counting-database";
@@ -35,12 +36,16 @@ const cost = async (query: Partial<PermitQuery>): Promise<number> => {
   await store.select("local", permitQuery.parse(query), setting);
   return rowsRead();
 };
-const sorts = ["longest", "applied-newest", "number"] as const;
+const sorts = ["longest", "applied-newest", "number", "value", "expires"] as const;
 const pages = [
   ...Object.keys(viewRules).flatMap((view) => sorts.map((sort) => ({ view, sort }))),
   { view: "all", after: openPermits[150]?.id, sort: "number" },
   { states: ["closed"], sort: "applied-newest" },
   { propertyId: "open-property-3" },
+  { step: "review:fire" },
+  { assignee: nobodyYet, sort: "value" },
+  { view: "waiting-on-me", valueFrom: 5_000_000 },
+  { view: "waiting-on-me", valueFrom: 2_000_000, valueTo: 4_000_000, sort: "value" },
   { text: "B23-00012" },
   { text: "harbor ave sw apt 3" },
 ] as Partial<PermitQuery>[];

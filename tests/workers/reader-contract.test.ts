@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Reader } from "#app/context";
 import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { permitQuery } from "#schemas/permit/list/permit-query";
+import { nobodyYet } from "#schemas/permit/list/steps-asked";
 import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import type { Person } from "#schemas/role";
 import { aggregates, scopes } from "#schemas/row-scope";
@@ -211,6 +212,21 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     expect(await found("nobody")).toEqual([]);
   });
 
+  it("lists are filtered by state, step, whoever has it, value and day, and sorted", async () => {
+    const found = async (query: object) =>
+      ids((await (await reader(office)).permits(permitQuery.parse({ sort: "number", ...query }))).rows);
+    expect(await found({ states: ["submitted", "withdrawn"] })).toEqual([namedId("sent"), namedId("withdrawn")]);
+    expect(await found({ step: "check-complete" })).toEqual([namedId("sent")]);
+    expect(await found({ step: "review:Fire" })).toEqual([namedId("reviewed")]);
+    expect(await found({ assignee: nobodyYet })).toContain(namedId("sent"));
+    expect(await found({ assignee: "stranger" })).toEqual([]);
+    expect(await found({ valueFrom: 500_000 })).toHaveLength(4);
+    expect(await found({ valueTo: 499_999 })).toEqual([]);
+    expect(await found({ appliedTo: "2026-01-01" })).toEqual([]);
+    expect(await found({ valueFrom: 1, states: ["issued", "inspections"] })).toEqual([namedId("issued")]);
+    expect((await found({ sort: "expires" }))[0]).toBe(namedId("issued"));
+  });
+
   it("a property has its permits", async () => {
     expect(ids(await (await reader(office)).permitsOfProperty("broadway-1512"))).toEqual([namedId("sent")]);
     expect(ids(await (await reader(applicant)).permitsOfProperty("broadway-1512"))).toEqual([namedId("sent")]);
@@ -316,6 +332,16 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
   });
 });
 
+const filters = [
+  { states: ["in_review"] },
+  { step: "review:Fire", assignee: nobodyYet },
+  { assignee: "office" },
+  { assignee: nobodyYet, view: "waiting-on-me" },
+  { valueFrom: 1, valueTo: 500_000 },
+  { valueTo: 0 },
+  { appliedFrom: "2026-11-01", appliedTo: "2026-11-30" },
+];
+
 describe("the two readers", () => {
   it("give the very same answers to each person", async () => {
     for (const person of [applicant, other, stranger, office, inspector]) {
@@ -333,6 +359,11 @@ describe("the two readers", () => {
         lists: await Promise.all(
           (["all", "waiting-on-me", "waiting-on-applicant", "over-target"] as const).map((view) =>
             reading.permits(permitQuery.parse({ view })),
+          ),
+        ),
+        filtered: await Promise.all(
+          filters.flatMap((filter) =>
+            (["longest", "value", "expires"] as const).map((sort) => reading.permits(permitQuery.parse({ ...filter, sort }))),
           ),
         ),
         properties: await Promise.all(propertySamples.map(({ id }) => reading.permitsOfProperty(id))),

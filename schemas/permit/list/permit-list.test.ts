@@ -5,6 +5,7 @@ import type { PermitSummary } from "../permit";
 import { groupOf, type ListSetting, overTarget, waitsOnMe } from "./permit-list";
 import { PermitLists, selectPermits } from "./permit-lists";
 import { permitQuery } from "./permit-query";
+import { nobodyYet } from "./steps-asked";
 
 const permit = (id: string, more: Partial<PermitSummary> = {}): PermitSummary => ({
   id,
@@ -71,6 +72,50 @@ describe("what waits on me", () => {
   });
 });
 
+describe("what is asked of the steps", () => {
+  const waits = (...waitsOn: PermitSummary["waitsOn"][number][]) => [permit("p", { waitsOn })];
+  const fireOfYou = { step: "review:fire", accountId: "you" };
+  const zoningOfNobody = { step: "review:zoning", accountId: null };
+  it.each([
+    ["a step that it waits for", { step: "review:fire" }, waits(fireOfYou), true],
+    ["a step that it does not wait for", { step: "issue" }, waits(fireOfYou), false],
+    ["whom it waits on", { assignee: "you" }, waits(zoningOfNobody, fireOfYou), true],
+    ["whom it does not wait on", { assignee: "me" }, waits(fireOfYou), false],
+    ["somebody's step", { step: "review:fire", assignee: "you" }, waits(zoningOfNobody, fireOfYou), true],
+    ["a step that is another's", { step: "review:zoning", assignee: "you" }, waits(zoningOfNobody, fireOfYou), false],
+    ["steps that nobody was given", { assignee: nobodyYet }, waits(zoningOfNobody, fireOfYou), true],
+    ["nobody, where all are given", { assignee: nobodyYet }, waits(fireOfYou), false],
+    ["nobody, where no step is named at the office", { assignee: nobodyYet }, waits(), true],
+    ["a step, where none is named", { step: "review:fire", assignee: nobodyYet }, waits(), false],
+    ["nobody, where the applicant's turn is", { assignee: nobodyYet }, [permit("p", { court: "applicant" })], false],
+  ])("%s", (_words, query, rows, expected) => {
+    expect(list(rows, query)).toEqual(expected ? ["p"] : []);
+  });
+});
+
+describe("what the work is worth", () => {
+  const rows = [
+    permit("blank"),
+    permit("nothing", { valuationCents: 0 }),
+    permit("deck", { valuationCents: 500_000 }),
+    permit("house", { valuationCents: 45_000_000 }),
+  ];
+  it.each([
+    ["at least", { valueFrom: 500_000 }, ["deck", "house"]],
+    ["at most", { valueTo: 500_000 }, ["deck", "nothing"]],
+    ["between", { valueFrom: 1, valueTo: 500_000 }, ["deck"]],
+    ["nothing at all", { valueTo: 0 }, ["nothing"]],
+    ["whatever it is", {}, ["blank", "deck", "house", "nothing"]],
+  ])("%s", (_words, query, expected) => {
+    expect(list(rows, query)).toEqual(expected);
+  });
+
+  it("is in order from the largest, and what nobody knows comes last", () => {
+    expect(list(rows, { sort: "value" })).toEqual(["house", "deck", "nothing", "blank"]);
+    expect(list(rows, { sort: "value", after: "deck" })).toEqual(["nothing", "blank"]);
+  });
+});
+
 describe("over target", () => {
   it.each([
     ["after more days than the target", { targetDays: 5, courtSince: "2026-11-14T20:00:00.000Z" }, true],
@@ -117,6 +162,11 @@ describe("a list", () => {
       permit("a", { appliedOn: "2025-01-01" }),
     ];
     expect(list(rows, { sort: "applied-newest" })).toEqual(["b", "c", "a", "x"]);
+  });
+
+  it("puts what expires soonest first, and what does not expire last", () => {
+    const rows = [permit("never"), permit("b", { expiresOn: "2027-01-02" }), permit("a", { expiresOn: "2027-01-02" })];
+    expect(list([...rows, permit("soon", { expiresOn: "2026-12-01" })], { sort: "expires" })).toEqual(["soon", "a", "b", "never"]);
   });
 
   it("goes on after a permit that has left the view meanwhile", () => {

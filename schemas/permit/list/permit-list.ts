@@ -2,6 +2,7 @@ import { isBesideTurn } from "../beside-turn";
 import type { PermitSummary } from "../permit";
 import { isOpen } from "../states-by-phase";
 import type { PermitQuery } from "./permit-query";
+import { nobodyYet } from "./steps-asked";
 
 /** What a list needs to know besides the rows. */
 export interface ListSetting {
@@ -105,18 +106,65 @@ export function overTarget(permit: PermitSummary, setting: ListSetting): boolean
   return rule.group(group, setting) && inWindow(permit, rule.window?.(group, setting) ?? {});
 }
 
+/**
+ * Whether a step of the group is the one asked for, and waits on whom is asked for: one and the same step where both are. A permit that waits at the office
+ * and names no step waits on nobody yet, as it does for `waitsOnMe`.
+ */
+export function waitsAsAsked(
+  group: Pick<PermitGroup, "court" | "waitsOn">,
+  { step, assignee }: Pick<PermitQuery, "step" | "assignee">,
+): boolean {
+  if (step === undefined && assignee === undefined) return true;
+  if (group.waitsOn.length === 0) return step === undefined && assignee === nobodyYet && group.court === "office";
+  const wanted = assignee === nobodyYet ? null : assignee;
+  return group.waitsOn.some((wait) => (step === undefined || wait.step === step) && (assignee === undefined || wait.accountId === wanted));
+}
+
 /** Whether a query takes permits of this group, its view's and its own filters together. */
 export const takesGroup = (query: PermitQuery, group: PermitGroup, setting: ListSetting): boolean =>
   viewRules[query.view].group(group, setting) &&
   (query.states.length === 0 || query.states.includes(group.state)) &&
+  waitsAsAsked(group, query) &&
   (query.typeCode === "" || group.typeCode === query.typeCode);
 
 /** The part of a query that each permit has to be asked for. */
-export type PermitFilter = Pick<PermitQuery, "importedType" | "propertyId" | "appliedFrom" | "appliedTo" | "text">;
+export type PermitFilter = Pick<
+  PermitQuery,
+  "importedType" | "propertyId" | "appliedFrom" | "appliedTo" | "valueFrom" | "valueTo" | "text"
+>;
+
+/** The filter alone, for a name of it: what is not asked for is not in it. Null: it takes every permit. */
+export function filterOf(query: PermitQuery): PermitFilter | null {
+  const { text, importedType, propertyId, appliedFrom, appliedTo, valueFrom, valueTo } = query;
+  if (
+    text === "" &&
+    importedType === "" &&
+    propertyId === "" &&
+    !appliedFrom &&
+    !appliedTo &&
+    valueFrom === undefined &&
+    valueTo === undefined
+  )
+    return null;
+  return { text, importedType, propertyId, appliedFrom, appliedTo, valueFrom, valueTo };
+}
 
 /** The type that a permit brought from another system, where it is none of the organization's own; else null. */
 export const importedTypeOf = ({ typeCode, typeName }: Pick<PermitSummary, "typeCode" | "typeName">): string | null =>
   typeCode === null && typeName !== "" ? typeName : null;
+
+/** In the place of a value that nobody knows: a cent less than the least there may be (`cents`), so that it comes last, and is within no bounds. */
+const unknownValue = -1_000_000_000_001;
+/** Bounds where only one is asked for: those of `cents`. */
+export const [leastValue, mostValue] = [-1_000_000_000_000, 1_000_000_000_000];
+
+/** What an order by value goes by, largest first. */
+export const valueKey = ({ valuationCents }: Pick<PermitSummary, "valuationCents">): number => valuationCents ?? unknownValue;
+
+/** Whether a value lies within what is asked for; one that nobody knows lies within everything alone. */
+const isWorth = (permit: PermitSummary, { valueFrom, valueTo }: Pick<PermitQuery, "valueFrom" | "valueTo">): boolean =>
+  (valueFrom === undefined && valueTo === undefined) ||
+  (permit.valuationCents !== null && permit.valuationCents >= (valueFrom ?? leastValue) && permit.valuationCents <= (valueTo ?? mostValue));
 
 /** Whether a permit is within a filter. */
 export const fits = (permit: PermitSummary, query: PermitFilter, setting: Pick<ListSetting, "matches">): boolean =>
@@ -124,14 +172,18 @@ export const fits = (permit: PermitSummary, query: PermitFilter, setting: Pick<L
   (query.propertyId === "" || permit.propertyId === query.propertyId) &&
   (query.appliedFrom === undefined || (permit.appliedOn !== null && permit.appliedOn >= query.appliedFrom)) &&
   (query.appliedTo === undefined || (permit.appliedOn !== null && permit.appliedOn <= query.appliedTo)) &&
+  isWorth(permit, query) &&
   (query.text === "" || setting.matches(permit.searchText, query.text));
 
 /** Texts in the order of their code units. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What each order compares, first key then id: texts, smaller first, or larger first where `newest`. Blank ones have a fixed end. */
-export const sortKeys: Readonly<Record<PermitQuery["sort"], { readonly newest: boolean; key(permit: PermitSummary): string }>> = {
+/** What each other order compares, first key then id: texts, smaller first, or larger first where `newest`. Blank ones have a fixed end. */
+export const sortKeys: Readonly<
+  Record<Exclude<PermitQuery["sort"], "value">, { readonly newest: boolean; key(permit: PermitSummary): string }>
+> = {
   longest: { newest: false, key: (permit) => permit.courtSince ?? "~" },
   "applied-newest": { newest: true, key: (permit) => permit.appliedOn ?? "" },
   number: { newest: false, key: (permit) => permit.number ?? "" },
+  expires: { newest: false, key: (permit) => permit.expiresOn ?? "~" },
 };

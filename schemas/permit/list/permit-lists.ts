@@ -1,12 +1,12 @@
 import type { PermitSummary } from "../permit";
 import {
   compare,
+  filterOf,
   fits,
   groupOf,
   importedTypeOf,
   inWindow,
   type ListSetting,
-  type PermitFilter,
   type PermitGroup,
   takesGroup,
   viewRules,
@@ -123,10 +123,9 @@ export class PermitLists {
   }
 
   #filterOf(query: PermitQuery, setting: ListSetting): Filter {
-    const { sort, text, importedType, propertyId, appliedFrom, appliedTo } = query;
-    const whole = text === "" && importedType === "" && propertyId === "" && appliedFrom === undefined && appliedTo === undefined;
-    if (whole) return { name: sort, sort, isIn: () => true };
-    const asked: PermitFilter = { text, importedType, propertyId, ...(appliedFrom && { appliedFrom }), ...(appliedTo && { appliedTo }) };
+    const { sort } = query;
+    const asked = filterOf(query);
+    if (asked === null) return { name: sort, sort, isIn: () => true };
     const name = JSON.stringify([sort, asked]);
     this.#remember(name);
     const { matches } = setting;

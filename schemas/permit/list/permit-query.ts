@@ -21,13 +21,21 @@ export const permitQuery = z.object({
   /** Find as you type: number, address, parcel, names, work. */
   text: z.string().max(200).default(""),
   states: z.array(permitState).default([]),
+  /** A step that the permit waits for, as `waitsOn` names it: "check-complete", "review:fire". */
+  step: z.string().max(120).optional(),
+  /** Whom a step waits on: an account, or `nobodyYet`. Asked for together with a step, it is that very step. */
+  assignee: z.string().max(120).optional(),
   typeCode: z.string().max(80).default(""),
   /** A type brought from another system; see `importedTypeOf`. */
   importedType: z.string().max(200).default(""),
   propertyId: z.string().max(120).default(""),
   appliedFrom: day.optional(),
   appliedTo: day.optional(),
-  sort: z.enum(["longest", "applied-newest", "number"]).default("longest"),
+  /** What the work is worth, in cents, at least and at most. */
+  valueFrom: z.int().min(0).optional(),
+  valueTo: z.int().min(0).optional(),
+  /** `value`: largest first; `expires`: soonest first. Permits without either come last. */
+  sort: z.enum(["longest", "applied-newest", "number", "value", "expires"]).default("longest"),
   limit: z.int().min(1).max(200).default(50),
   /** The permit after which the page begins; the worker finds it without counting what lies before. */
   after: z.string().max(120).optional(),

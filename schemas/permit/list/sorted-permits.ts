@@ -1,11 +1,11 @@
 import type { PermitSummary } from "../permit";
-import { compare, sortKeys } from "./permit-list";
+import { compare, sortKeys, valueKey } from "./permit-list";
 import type { PermitQuery } from "./permit-query";
 
 /** Which of two permits a list shows first: below zero the first of them. */
 export type PermitOrder = (a: PermitSummary, b: PermitSummary) => number;
 
-const orderOf = (sort: PermitQuery["sort"]): PermitOrder => {
+const orderOf = (sort: keyof typeof sortKeys): PermitOrder => {
   const { newest, key } = sortKeys[sort];
   const direction = newest ? -1 : 1;
   return (a, b) => direction * compare(key(a), key(b)) || compare(a.id, b.id);
@@ -16,6 +16,8 @@ export const permitOrders: Readonly<Record<PermitQuery["sort"], PermitOrder>> = 
   longest: orderOf("longest"),
   "applied-newest": orderOf("applied-newest"),
   number: orderOf("number"),
+  value: (a, b) => valueKey(b) - valueKey(a) || compare(a.id, b.id),
+  expires: orderOf("expires"),
 };
 
 /** How many of these stand before the permit, or at it. */

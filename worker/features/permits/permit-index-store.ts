@@ -1,5 +1,5 @@
 import type { Changes } from "#schemas/command";
-import { groupOf, importedTypeOf, sortKeys } from "#schemas/permit/list/permit-list";
+import { groupOf, importedTypeOf, sortKeys, valueKey } from "#schemas/permit/list/permit-list";
 import type { PermitSummary } from "#schemas/permit/permit";
 import { searchText } from "#schemas/property/address-key";
 import { prepared, type Sql, sql } from "#worker/database/sql";
@@ -24,6 +24,7 @@ const entryOf = (organization: string, summary: PermitSummary) => [
   summary.contractorId,
   indexedWords(organization, summary.searchText, publicText(summary)),
   importedTypeOf(summary),
+  valueKey(summary),
 ];
 
 /** When the permit of a row of the index was changed: what a command writes was changed at one moment. */
@@ -60,22 +61,23 @@ export function permitIndexStatements(db: D1Database, organization: string, chan
       db,
       sql`INSERT INTO permit_index
           (organization, permit_id, facet_id, number, property_id, type_name, court_since, applied_on, issued_on, expires_on, changed_at,
-            contractor_id, words, imported_type)
+            contractor_id, words, imported_type, value_cents)
         SELECT f.organization, json_extract(e.value, '$[0]'), f.facet_id, json_extract(e.value, '$[2]'), json_extract(e.value, '$[3]'),
           json_extract(e.value, '$[4]'), json_extract(e.value, '$[5]'), json_extract(e.value, '$[6]'), json_extract(e.value, '$[7]'),
           json_extract(e.value, '$[8]'), json_extract(e.value, '$[9]'), json_extract(e.value, '$[10]'),
-          json_extract(e.value, '$[11]'), json_extract(e.value, '$[12]')
+          json_extract(e.value, '$[11]'), json_extract(e.value, '$[12]'), json_extract(e.value, '$[13]')
         FROM json_each(${summaries.map((summary) => entryOf(organization, summary))}) AS e
         CROSS JOIN permit_facet AS f ON f.organization = ${organization} AND f.facet = json_extract(e.value, '$[1]') WHERE true
         ON CONFLICT (organization, permit_id) DO UPDATE SET facet_id = excluded.facet_id, number = excluded.number,
           property_id = excluded.property_id, type_name = excluded.type_name, court_since = excluded.court_since,
           applied_on = excluded.applied_on, issued_on = excluded.issued_on, expires_on = excluded.expires_on,
-          changed_at = excluded.changed_at, contractor_id = excluded.contractor_id, words = excluded.words, imported_type = excluded.imported_type
+          changed_at = excluded.changed_at, contractor_id = excluded.contractor_id, words = excluded.words, imported_type = excluded.imported_type,
+          value_cents = excluded.value_cents
         WHERE (permit_index.facet_id, permit_index.number, permit_index.property_id, permit_index.type_name, permit_index.court_since,
             permit_index.applied_on, permit_index.issued_on, permit_index.expires_on, permit_index.contractor_id, permit_index.words,
-            permit_index.imported_type)
+            permit_index.imported_type, permit_index.value_cents)
           IS NOT (excluded.facet_id, excluded.number, excluded.property_id, excluded.type_name, excluded.court_since, excluded.applied_on,
-            excluded.issued_on, excluded.expires_on, excluded.contractor_id, excluded.words, excluded.imported_type)`,
+            excluded.issued_on, excluded.expires_on, excluded.contractor_id, excluded.words, excluded.imported_type, excluded.value_cents)`,
     ),
     // A note or a payment changes nothing that a list goes by: the one index that has the moment of the change is written, not all nine.
     prepared(

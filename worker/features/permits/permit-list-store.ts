@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListSetting } from "#schemas/permit/list/permit-list";
+import { type ListSetting, leastValue, mostValue } from "#schemas/permit/list/permit-list";
 import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
 import { type PermitSummary, permitState, permitSummary } from "#schemas/permit/permit";
 import { allOf, prepared, rowsOf, type Sql, sql } from "#worker/database/sql";
@@ -7,6 +7,7 @@ import { matchExpression } from "#worker/search/search-words";
 import { importedTypes, windowCounts } from "./permit-list-counts-store";
 import {
   type CountedGroup,
+  countRoadOf,
   countsByGroup,
   countViews,
   type PageRoad,
@@ -36,19 +37,29 @@ interface Place {
   readonly court_since: string;
   readonly applied_on: string;
   readonly number: string;
+  readonly value_cents: number;
+  readonly expiry_order: string;
   readonly permit_id: string;
 }
 
 /** What a sort's key is, which way it runs, and the index that has each group's permits in its order. */
 interface SortColumn {
   readonly key: Sql;
+  readonly down: boolean;
+  /** Whether many permits have one key: they are stepped over by two seeks, for one would read all of them up to the next. */
+  readonly shared: boolean;
   readonly direction: Sql;
   readonly index: Sql;
+  at(place: Place): string | number;
 }
+const up = { down: false, shared: false, direction: sql`ASC` };
+const down = { down: true, shared: true, direction: sql`DESC` };
 const column: Readonly<Record<PermitQuery["sort"], SortColumn>> = {
-  longest: { key: sql`court_since`, direction: sql`ASC`, index: sql`permit_index_by_since` },
-  "applied-newest": { key: sql`applied_on`, direction: sql`DESC`, index: sql`permit_index_by_applied` },
-  number: { key: sql`number`, direction: sql`ASC`, index: sql`permit_index_by_number` },
+  longest: { ...up, key: sql`court_since`, index: sql`permit_index_by_since`, at: (place) => place.court_since },
+  "applied-newest": { ...down, key: sql`applied_on`, index: sql`permit_index_by_applied`, at: (place) => place.applied_on },
+  number: { ...up, key: sql`number`, index: sql`permit_index_by_number`, at: (place) => place.number },
+  value: { ...down, key: sql`value_cents`, index: sql`permit_index_by_value`, at: (place) => place.value_cents },
+  expires: { ...up, shared: true, key: sql`expiry_order`, index: sql`permit_index_by_expiry`, at: (place) => place.expiry_order },
 };
 const orderOf = ({ key, direction }: SortColumn): Sql => sql`q.${key} ${direction}, q.permit_id`;
 
@@ -64,7 +75,7 @@ export const createPermitListStore = (db: D1Database): PermitListStore => ({
       prepared(db, sql`SELECT facet_id, facet, permits FROM permit_facet WHERE organization = ${organization} AND permits > 0`),
       prepared(
         db,
-        sql`SELECT court_since, applied_on, number, permit_id FROM permit_index WHERE organization = ${organization} AND permit_id = ${query.after ?? ""}`,
+        sql`SELECT court_since, applied_on, number, value_cents, expiry_order, permit_id FROM permit_index WHERE organization = ${organization} AND permit_id = ${query.after ?? ""}`,
       ),
     ]);
     const [[facets, places], setting] = await Promise.all([counted, asked]);
@@ -120,7 +131,7 @@ function groupConditions(taken: readonly TakenGroup[], road: PageRoad, query: Pe
   if (!picked.includes(road))
     return [
       sql`q.facet_id = t.facet_id AND q.court_since < t.since_before`,
-      ...(query.view === "expiring" ? [sql`q.expires_on BETWEEN t.expires_from AND t.expires_to`] : []),
+      ...(query.view === "expiring" ? [sql`q.expiry_order BETWEEN t.expires_from AND t.expires_to`] : []),
     ];
   const windows = Object.fromEntries(taken.map((each) => [`f${each.facetId}`, [each.courtSinceBefore, each.expiresFrom, each.expiresTo]]));
   const bound = (place: string): Sql => sql`json_extract(${JSON.stringify(windows)}, '$.f' || q.facet_id || ${place})`;
@@ -137,11 +148,11 @@ const appliedWithin = ({ appliedFrom, appliedTo }: PermitQuery): readonly Sql[] 
     ? []
     : [sql`q.applied_on BETWEEN ${appliedFrom ?? "0"} AND ${appliedTo ?? "9999-12-31"}`];
 
-/** The key of a place in the order of a query. */
-function placeKey({ sort }: PermitQuery, place: Place): string {
-  if (sort === "applied-newest") return place.applied_on;
-  return sort === "number" ? place.number : place.court_since;
-}
+/** The values that a query asks for: one that nobody knows is in no bounds. */
+const valueWithin = ({ valueFrom, valueTo }: PermitQuery): readonly Sql[] =>
+  valueFrom === undefined && valueTo === undefined
+    ? []
+    : [sql`q.value_cents BETWEEN ${valueFrom ?? leastValue} AND ${valueTo ?? mostValue}`];
 
 /** What every permit of a query fulfils; `q` is permit_index, `t` the groups taken. */
 function conditionsOf({ organization, query, taken, words }: Asked, road: PageRoad): readonly Sql[] {
@@ -149,6 +160,7 @@ function conditionsOf({ organization, query, taken, words }: Asked, road: PageRo
     sql`q.organization = ${organization}`,
     ...groupConditions(taken, road, query),
     ...appliedWithin(query),
+    ...valueWithin(query),
     ...(query.propertyId === "" ? [] : [sql`q.property_id = ${query.propertyId}`]),
     ...(query.importedType === "" ? [] : [sql`q.imported_type = ${query.importedType}`]),
     ...(words === null
@@ -173,6 +185,8 @@ function sourceOf(road: PageRoad, query: PermitQuery): Sql {
       return sql`taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_since`;
     case "applied":
       return sql`taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_applied`;
+    case "value":
+      return sql`taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_value`;
     case "sorted":
       return sql`taken AS t CROSS JOIN permit_index AS q INDEXED BY ${column[query.sort].index}`;
   }
@@ -180,10 +194,9 @@ function sourceOf(road: PageRoad, query: PermitQuery): Sql {
 
 function afterPlace(query: PermitQuery, after: Place | undefined): readonly Sql[] {
   if (!after) return [];
-  const { key } = column[query.sort];
-  if (query.sort === "applied-newest")
-    return [sql`q.applied_on <= ${after.applied_on} AND (q.applied_on < ${after.applied_on} OR q.permit_id > ${after.permit_id})`];
-  return [sql`(q.${key}, q.permit_id) > (${placeKey(query, after)}, ${after.permit_id})`];
+  const { key, down, at } = column[query.sort];
+  if (down) return [sql`q.${key} <= ${at(after)} AND (q.${key} < ${at(after)} OR q.permit_id > ${after.permit_id})`];
+  return [sql`(q.${key}, q.permit_id) > (${at(after)}, ${after.permit_id})`];
 }
 
 /** The place after which a group goes on: a key of its sort and a permit, as pieces of SQL. */
@@ -192,20 +205,21 @@ interface GroupPlace {
   readonly permitId: Sql;
 }
 
-/** The first permit of the group `g` in the sort's order, after that place if there is one: one seek, or two where the keys run downwards. */
+/** The first permit of the group `g` in the sort's order, after that place if there is one: one seek, or two where keys are shared. */
 function firstOf({ organization, query }: Asked, after: GroupPlace | null): Sql {
-  const { key, direction, index } = column[query.sort];
+  const { key, down, shared, direction, index } = column[query.sort];
   const within = [
     sql`q.organization = ${organization} AND q.facet_id = g.facet_id`,
     ...(query.sort === "longest" ? [sql`q.court_since < g.since_before`] : []),
     ...(query.sort === "applied-newest" ? appliedWithin(query) : []),
+    ...(query.sort === "value" ? valueWithin(query) : []),
   ];
   const first = (more: readonly Sql[]): Sql =>
     sql`(SELECT q.place FROM permit_index AS q INDEXED BY ${index} WHERE ${allOf([...within, ...more])} ORDER BY q.${key} ${direction}, q.permit_id LIMIT 1)`;
   if (after === null) return first([]);
-  if (query.sort !== "applied-newest") return first([sql`(q.${key}, q.permit_id) > (${after.key}, ${after.permitId})`]);
+  if (!shared) return first([sql`(q.${key}, q.permit_id) > (${after.key}, ${after.permitId})`]);
   const sameKey = first([sql`q.${key} = ${after.key} AND q.permit_id > ${after.permitId}`]);
-  return sql`COALESCE(${sameKey}, ${first([sql`q.${key} < ${after.key}`])})`;
+  return sql`COALESCE(${sameKey}, ${first([down ? sql`q.${key} < ${after.key}` : sql`q.${key} > ${after.key}`])})`;
 }
 
 /**
@@ -214,8 +228,8 @@ function firstOf({ organization, query }: Asked, after: GroupPlace | null): Sql 
  */
 function mergedPage(asked: Asked, after: Place | undefined): Sql {
   const { query } = asked;
-  const { key, direction } = column[query.sort];
-  const began = after === undefined ? null : { key: sql`${placeKey(query, after)}`, permitId: sql`${after.permit_id}` };
+  const { key, direction, at } = column[query.sort];
+  const began = after === undefined ? null : { key: sql`${at(after)}`, permitId: sql`${after.permit_id}` };
   return sql`page (facet_id, since_before, rank, permit_id) AS (
       SELECT g.facet_id, g.since_before, q.${key}, q.permit_id FROM taken AS g CROSS JOIN permit_index AS q
         WHERE q.place = ${firstOf(asked, began)}
@@ -244,7 +258,6 @@ function countOf(asked: Asked): Sql {
   const { query, taken } = asked;
   const searches = asked.words !== null;
   if (countsByGroup(query, searches)) return sql`SELECT 0 AS permits`;
-  const found = roadOf(query, searches);
-  const road = found === "sorted" ? "applied" : found;
+  const road = countRoadOf(query, searches);
   return sql`WITH ${takenTable(taken)} SELECT COUNT(*) AS permits FROM ${sourceOf(road, query)} WHERE ${allOf(conditionsOf(asked, road))}`;
 }

@@ -1,4 +1,4 @@
-import { type ListSetting, type PermitGroup, type PermitWindow, takesGroup, viewRules } from "#schemas/permit/list/permit-list";
+import { filterOf, type ListSetting, type PermitGroup, type PermitWindow, takesGroup, viewRules } from "#schemas/permit/list/permit-list";
 import type { PermitQuery } from "#schemas/permit/list/permit-query";
 
 /** Permits of one group and how many they are, as `permit_facet` counts them. */
@@ -57,8 +57,7 @@ export function countViews(groups: readonly CountedGroup[], setting: ListSetting
 }
 
 /** Whether the total of a query is the sum of its groups' counts: nothing is filtered within them. `searches`: its text has words. */
-export const countsByGroup = (query: PermitQuery, searches: boolean): boolean =>
-  !searches && query.importedType === "" && query.propertyId === "" && query.appliedFrom === undefined && query.appliedTo === undefined;
+export const countsByGroup = (query: PermitQuery, searches: boolean): boolean => !searches && filterOf({ ...query, text: "" }) === null;
 
 /** The total of a query for which `countsByGroup` holds. */
 export function totalOf(query: PermitQuery, groups: readonly CountedGroup[], chosen: readonly TakenGroup[], windows: WindowCounts): number {
@@ -67,8 +66,11 @@ export function totalOf(query: PermitQuery, groups: readonly CountedGroup[], cho
   return chosen.reduce((sum, { facetId }) => sum + ((inWindow ?? permits).get(facetId) ?? 0), 0);
 }
 
+const asksForDay = ({ appliedFrom, appliedTo }: PermitQuery): boolean => appliedFrom !== undefined || appliedTo !== undefined;
+const asksForValue = ({ valueFrom, valueTo }: PermitQuery): boolean => valueFrom !== undefined || valueTo !== undefined;
+
 /** How a page is read: along the index of its order, or by first picking the few permits that can be in it. */
-export type PageRoad = "sorted" | "words" | "property" | "type" | "expiry" | "since" | "applied";
+export type PageRoad = "sorted" | "words" | "property" | "type" | "expiry" | "since" | "applied" | "value";
 
 /** The road that reads least: one that follows the order stops when the page is full, the others read what their filter finds. */
 export function roadOf(query: PermitQuery, searches: boolean): PageRoad {
@@ -77,6 +79,13 @@ export function roadOf(query: PermitQuery, searches: boolean): PageRoad {
   if (query.importedType !== "") return "type";
   if (query.view === "expiring") return "expiry";
   if (query.view === "over-target" && query.sort !== "longest") return "since";
-  const byDay = query.appliedFrom !== undefined || query.appliedTo !== undefined;
-  return byDay && query.sort !== "applied-newest" ? "applied" : "sorted";
+  if (asksForValue(query) && query.sort !== "value") return "value";
+  return asksForDay(query) && query.sort !== "applied-newest" ? "applied" : "sorted";
+}
+
+/** The road on which a query's permits are counted: along no order, all that its filter finds. */
+export function countRoadOf(query: PermitQuery, searches: boolean): PageRoad {
+  const road = roadOf(query, searches);
+  if (road !== "sorted") return road;
+  return asksForValue(query) ? "value" : "applied";
 }

@@ -20,6 +20,7 @@ import type { PendingFactor } from "#schemas/people/second-factor";
 import type { SsoProvider } from "#schemas/people/sso";
 import type { PublicStep } from "#schemas/permit/list/next-step";
 import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
+import type { SavedView } from "#schemas/permit/list/saved-view";
 import type { Draft, Permit, PermitSummary } from "#schemas/permit/permit";
 import type { PermitRows } from "#schemas/permit/permit-rows";
 import type { MarkOf } from "#schemas/permit/unsent";
@@ -97,6 +98,10 @@ export interface Reader {
   members(): Promise<readonly Member[]>;
   /** The office's library of review comments and this person's own, what is used most first; for staff alone. */
   libraryComments(): Promise<readonly LibraryComment[]>;
+  /** The team's saved views of the queue and this person's own, by name; for staff alone. */
+  savedViews(): Promise<readonly SavedView[]>;
+  /** How many permits each of these lists holds. */
+  permitCounts(queries: readonly PermitQuery[]): Promise<readonly number[]>;
   /** Cash drawers, open and of days that were, by id; for the desk alone. */
   drawers(): Promise<readonly Drawer[]>;
   /** Trust accounts of contractors with what happened to them, by name; for the desk alone. */

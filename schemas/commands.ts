@@ -26,6 +26,7 @@ import { draftCommands } from "./permit/draft/draft-commands";
 import { submitCommands } from "./permit/draft/submit-commands";
 import { holdingCommands } from "./permit/holding-commands";
 import { inactiveCommands } from "./permit/inactive/inactive-commands";
+import { savedViewCommands } from "./permit/list/saved-view-commands";
 import { noteCommands } from "./permit/note-commands";
 import { formCommands } from "./permit-type/form-commands";
 import { permitRulesCommands } from "./permit-type/permit-rules-commands";
@@ -72,6 +73,7 @@ export const commands = {
   ...importCommands,
   ...usabilityTestCommands,
   ...libraryCommands,
+  ...savedViewCommands,
   ...agreementCommands,
   ...bugReportCommands,
   ...sharedLinkCommands,

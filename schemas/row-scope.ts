@@ -27,6 +27,8 @@ export const aggregates = {
   libraryComment: (id: string) => `library-comment/${id}`,
   /** Null: the office's. */
   commentLibrary: (accountId: string | null) => (accountId === null ? "comment-library" : `comment-library/${accountId}`),
+  /** The views of the queue that somebody keeps; null: the team's. */
+  savedViews: (accountId: string | null) => (accountId === null ? "saved-views" : `saved-views/${accountId}`),
   usabilityTest: (id: string) => `usability-test/${id}`,
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,

@@ -17,6 +17,7 @@ import { agreement } from "./people/agreement";
 import { invitation, membership } from "./people/membership";
 import { organization } from "./people/organization";
 import { revision } from "./permit/draft/revision";
+import { savedView } from "./permit/list/saved-view";
 import { activity, draft, numberSeries, permit, permitSummary, submission } from "./permit/permit";
 import { formDraft } from "./permit-type/form-draft";
 import { rulesDraft } from "./permit-type/permit-rules";
@@ -94,6 +95,7 @@ export const rowSchemas = {
   "kept-property": keptProperty,
   "library-comment": libraryComment,
   "comment-library": commentLibrary,
+  "saved-view": savedView,
   drawer,
   "open-drawers": openDrawers,
   "trust-account": trustAccount,

@@ -134,6 +134,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "too-many-claims": ({ limit }) => m.problems_too_many_claims({ limit: numberOf(limit) ?? 0 }),
   "marks-full": ({ limit }) => m.problems_marks_full({ limit: numberOf(limit) ?? 0 }),
   "too-many-messages": ({ limit }) => m.problems_too_many_messages({ limit: numberOf(limit) ?? 0 }),
+  "views-full": ({ limit }) => m.problems_views_full({ limit: numberOf(limit) ?? 0 }),
   "library-full": ({ limit }) => m.problems_library_full({ limit: numberOf(limit) ?? 0 }),
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
   "amount-not-kept": keptText,

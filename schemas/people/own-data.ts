@@ -3,6 +3,7 @@ import { document } from "../document/document";
 import { type SharedLink, sharedLink } from "../document/shared-link";
 import { type NoticePreferences, noticePreferences } from "../notification/notice-preferences";
 import { type Notification, notification } from "../notification/notification";
+import { type SavedView, savedView } from "../permit/list/saved-view";
 import { activity, draft, party, permit, submission } from "../permit/permit";
 import type { PermitRows } from "../permit/permit-rows";
 import { type KeptProperty, keptProperty } from "../property/kept-property";
@@ -67,6 +68,8 @@ export const ownRecord = z.object({
   keptPlaces: z.array(keptProperty.omit({ permitIds: true })),
   /** Comments kept to be written again: one's own, not the office's. */
   libraryComments: z.array(libraryContent).default([]),
+  /** Views of the queue that were saved: one's own, not the team's. */
+  savedViews: z.array(savedView.pick({ name: true, query: true, savedAt: true })).default([]),
   sessions: z.array(ownSession),
   passkeys: z.array(shownPasskey.omit({ id: true })),
   /** An authenticator app that is set up: never its secret, nor the recovery codes. */
@@ -133,12 +136,16 @@ export const ownRowsOf = (rows: {
   readonly links: readonly SharedLink[];
   readonly keptPlaces: readonly KeptProperty[];
   readonly libraryComments: readonly LibraryComment[];
-}): Pick<OwnRecord, "preferences" | "agreements" | "notices" | "links" | "keptPlaces" | "libraryComments"> =>
-  ownRecord.pick({ preferences: true, agreements: true, notices: true, links: true, keptPlaces: true, libraryComments: true }).parse({
-    preferences: rows.preferences,
-    agreements: rows.agreements,
-    notices: rows.notices.map((each) => ({ ...each, number: each.resource.number, about: each.resource.address })),
-    keptPlaces: rows.keptPlaces,
-    libraryComments: rows.libraryComments,
-    links: rows.links.filter(({ side }) => side === "made"),
-  });
+  readonly savedViews: readonly SavedView[];
+}): Pick<OwnRecord, "preferences" | "agreements" | "notices" | "links" | "keptPlaces" | "libraryComments" | "savedViews"> =>
+  ownRecord
+    .pick({ preferences: true, agreements: true, notices: true, links: true, keptPlaces: true, libraryComments: true, savedViews: true })
+    .parse({
+      preferences: rows.preferences,
+      agreements: rows.agreements,
+      notices: rows.notices.map((each) => ({ ...each, number: each.resource.number, about: each.resource.address })),
+      keptPlaces: rows.keptPlaces,
+      libraryComments: rows.libraryComments,
+      savedViews: rows.savedViews,
+      links: rows.links.filter(({ side }) => side === "made"),
+    });

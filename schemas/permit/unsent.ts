@@ -74,6 +74,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "kept-property": "maker",
   "library-comment": "maker",
   "comment-library": "maker",
+  "saved-view": "maker",
   drawer: "office",
   "open-drawers": "office",
   "trust-account": "office",

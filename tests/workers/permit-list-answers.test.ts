@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { listSettingOf } from "#schemas/permit/list/list-setting";
-import { selectPermits } from "#schemas/permit/list/permit-lists";
+import { PermitLists, selectPermits } from "#schemas/permit/list/permit-lists";
 import { permitQuery } from "#schemas/permit/list/permit-query";
 import { createPermitListStore } from "#worker/features/permits/permit-list-store";
 import { sampleQueries } from "../support/sample-queries";
@@ -31,6 +31,14 @@ describe("lists on the worker and on the device", () => {
       const expected = selectPermits(summaries, query, setting);
       expect({ query, found: await store.select("local", query, setting) }).toEqual({ query, found: expected });
     }
+  });
+
+  it("count many lists at once as each counts itself", { timeout: 60_000 }, async () => {
+    const queries = sampleQueries(11, 100, summaries);
+    const lists = new PermitLists(summaries);
+    expect(await store.counts("local", queries, setting)).toEqual(queries.map((query) => lists.count(query, setting)));
+    expect(await store.counts("local", [], setting)).toEqual([]);
+    expect(await store.counts("nowhere", [permitQuery.parse({}), permitQuery.parse({ view: "expiring" })], setting)).toEqual([0, 0]);
   });
 
   it("are the same after permits have moved on, come and gone", { timeout: 60_000 }, async () => {

@@ -14,8 +14,10 @@ import { type InspectionRange, selectInspections } from "#schemas/inspection/ins
 import type { Organization } from "#schemas/people/organization";
 import { listSettingOf } from "#schemas/permit/list/list-setting";
 import { partySummaryOf } from "#schemas/permit/list/party-summary";
-import { selectPermits } from "#schemas/permit/list/permit-lists";
+import type { ListSetting } from "#schemas/permit/list/permit-list";
+import { PermitLists } from "#schemas/permit/list/permit-lists";
 import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
+import { viewsInOrder } from "#schemas/permit/list/saved-view";
 import { ownDrafts, ownPermits } from "#schemas/permit/own-records";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
@@ -93,6 +95,9 @@ export function workerReader(setting: ReaderSetting) {
       staff ? absencesIn(await stores.rows.ofKind(slug, [scopes.staff], "absence"), days) : [],
     libraryComments: async () =>
       staff ? libraryInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "library-comment")) : [],
+    savedViews: async () =>
+      staff ? viewsInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "saved-view")) : [],
+    permitCounts: (queries: readonly PermitQuery[]) => permitCounts(reading, queries),
     drawers: async () => (isOffice(person) ? stores.rows.ofKind(slug, [scopes.drawers], "drawer") : []),
     trustBooks: () => trustBooks(reading),
     trustBook: (contractorId: string) => trustBook(reading, contractorId),
@@ -126,17 +131,25 @@ async function fileRequests(reading: Reading): Promise<readonly FileRequest[]> {
   return reading.stores.rows.ofKind(reading.slug, own, "file-request");
 }
 
+/** The setting of this person's lists; of disciplines that they review, where they are staff. */
+async function settingOf({ stores, slug, person, organization, now, staff }: Reading): Promise<ListSetting> {
+  const member = staff ? await stores.rows.one(slug, scopes.staff, "member", person.accountId) : null;
+  return listSettingOf(calendarOf(organization), now, { accountId: person.accountId, disciplines: member?.disciplines ?? [] });
+}
+
+async function partyLists(reading: Reading): Promise<PermitLists> {
+  return new PermitLists((await partyPermits(reading)).map(partySummaryOf));
+}
+
 async function permits(reading: Reading, query: PermitQuery): Promise<PermitList> {
-  const { stores, slug, person, organization, now, staff } = reading;
-  const settingFor = (disciplines: readonly string[]) =>
-    listSettingOf(calendarOf(organization), now, { accountId: person.accountId, disciplines });
-  if (!staff) return selectPermits((await partyPermits(reading)).map(partySummaryOf), query, settingFor([]));
-  const member = stores.rows.one(slug, scopes.staff, "member", person.accountId);
-  return stores.permitLists.select(
-    slug,
-    query,
-    member.then((found) => settingFor(found?.disciplines ?? [])),
-  );
+  if (!reading.staff) return (await partyLists(reading)).select(query, await settingOf(reading));
+  return reading.stores.permitLists.select(reading.slug, query, settingOf(reading));
+}
+
+async function permitCounts(reading: Reading, queries: readonly PermitQuery[]): Promise<readonly number[]> {
+  if (reading.staff) return reading.stores.permitLists.counts(reading.slug, queries, settingOf(reading));
+  const [lists, setting] = [await partyLists(reading), await settingOf(reading)];
+  return queries.map((query) => lists.count(query, setting));
 }
 
 async function permitsOfProperty(reading: Reading, propertyId: string): Promise<readonly PermitSummary[]> {

@@ -12,6 +12,8 @@ import { listSettingOf } from "#schemas/permit/list/list-setting";
 import { partySummaryOf } from "#schemas/permit/list/party-summary";
 import type { ListSetting } from "#schemas/permit/list/permit-list";
 import { PermitLists } from "#schemas/permit/list/permit-lists";
+import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
+import { viewsInOrder } from "#schemas/permit/list/saved-view";
 import { ownDrafts, ownPermits, propertyFrom } from "#schemas/permit/own-records";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
@@ -102,6 +104,11 @@ function listsOf({ replica, person }: Source, organization: Organization, now: s
 const trustBooksOf = (replica: Pick<ShownCopy, "all">, person: Person) =>
   isOffice(person) ? booksByName(replica.all("trust-account"), replica.all("trust-entry")) : [];
 
+const listed = (query: PermitQuery, { lists, setting }: Prepared): PermitList => lists.select(query, setting);
+
+const countsOf = (queries: readonly PermitQuery[], { lists, setting }: Prepared): readonly number[] =>
+  queries.map((query) => lists.count(query, setting));
+
 /** What screens read, from this device's copy: the same answers as the worker's for all that is held here. `now`: instant. */
 export function deviceReader(device: Source, now: string): Reader {
   const { person } = device;
@@ -127,10 +134,8 @@ export function deviceReader(device: Source, now: string): Reader {
       if (number === "") return null;
       return [...replica.all("permit")].sort(byId).find((permit) => permit.number === number) ?? null;
     },
-    async permits(query) {
-      const { lists, setting } = listsOf(device, organization, now);
-      return lists.select(query, setting);
-    },
+    permits: async (query) => listed(query, listsOf(device, organization, now)),
+    permitCounts: async (queries) => countsOf(queries, listsOf(device, organization, now)),
     drafts: async () => ownDrafts(replica.all("draft"), person.accountId),
     ownPermits: async () => permitsOf(replica, person),
     sharedLinks: async () => linksInOrder(replica.all("shared-link")),
@@ -162,6 +167,7 @@ export function deviceReader(device: Source, now: string): Reader {
     formDrafts: async () => (isStaff(person) ? [...replica.all("form-draft")].sort(byId) : []),
     rulesDrafts: async () => (isStaff(person) ? [...replica.all("rules-draft")].sort(byId) : []),
     libraryComments: async () => (isStaff(person) ? libraryInOrder(replica.all("library-comment")) : []),
+    savedViews: async () => (isStaff(person) ? viewsInOrder(replica.all("saved-view")) : []),
     drawers: async () => (isOffice(person) ? [...replica.all("drawer")].sort(byId) : []),
     trustBooks: async () => trustBooksOf(replica, person),
     trustBook: async (id) => trustBooksOf(replica, person).find(({ account }) => account.id === id) ?? null,

@@ -45,6 +45,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   "bug-report": m.report_one_title,
   "usability-test": m.editor_noun,
   "shared-link": m.shell_noun_shared_link,
+  "saved-view": m.queue_noun,
 };
 
 /** What a waiting command is about, in a word or two: commands are named `noun.verb-object`. */

@@ -33,6 +33,7 @@ describe("lists whose permits come, change and go", () => {
       // Asked twice: the second answer is made of what the first one left.
       for (let time = 0; time < 2; time += 1)
         expect({ query, found: lists.select(query, setting) }).toEqual({ query, found: selectPermits([...held.values()], query, setting) });
+      expect({ query, count: lists.count(query, setting) }).toEqual({ query, count: lists.select(query, setting).total });
     }
     expect(held.size).toBeLessThan(300);
   });

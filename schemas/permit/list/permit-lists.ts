@@ -1,4 +1,5 @@
 import type { PermitSummary } from "../permit";
+import { mostSavedViews } from "./most-saved-views";
 import {
   compare,
   filterOf,
@@ -28,6 +29,14 @@ interface Grouped {
   readonly group: PermitGroup;
   readonly members: Set<PermitSummary>;
   readonly sorted: Map<string, Sorted>;
+  /** How many of the members are within a filter, for those that were counted. */
+  readonly within: Map<string, Within>;
+}
+
+/** A filter that permits are counted by. */
+interface Within {
+  readonly isIn: (permit: PermitSummary) => boolean;
+  count: number;
 }
 
 /** A permit's group as a text: the same for permits of one group alone. */
@@ -41,6 +50,9 @@ function groupKeyOf(permit: PermitSummary): string {
 /** How many filters are remembered with what they found: those of a list, of its matches elsewhere, and of the ones just left. */
 const mostFilters = 4;
 
+/** How many filters are remembered with their counts: those of all views that somebody and their team may keep. */
+const mostCounted = 2 * mostSavedViews;
+
 /**
  * Lists of a set of permits that changes row by row. What one query found is kept in its order, and a changed permit is
  * put in its place there, so that a list asked again costs the rows it shows, however many there are.
@@ -50,6 +62,8 @@ export class PermitLists {
   readonly #groups = new Map<string, Grouped>();
   /** Names of sorted lists that a filter has made, the last asked for at the end. */
   readonly #filters = new Set<string>();
+  /** Names of filters that were counted, the last asked for at the end. */
+  readonly #counters = new Set<string>();
   /** How many permits have each imported type. */
   readonly #imported = new Map<string, number>();
   #counted: { readonly setting: ListSetting; readonly counts: PermitList["counts"] } | null = null;
@@ -69,6 +83,7 @@ export class PermitLists {
     const grouped = this.#groupedFor(permit);
     grouped.members.add(permit);
     for (const { sort, isIn, permits } of grouped.sorted.values()) if (isIn(permit)) insertSorted(permits, permit, permitOrders[sort]);
+    for (const within of grouped.within.values()) if (within.isIn(permit)) within.count += 1;
   }
 
   remove(permitId: string): void {
@@ -83,6 +98,32 @@ export class PermitLists {
     grouped.members.delete(permit);
     if (grouped.members.size === 0) this.#groups.delete(key);
     for (const { sort, permits } of grouped.sorted.values()) removeSorted(permits, permit, permitOrders[sort]);
+    for (const within of grouped.within.values()) if (within.isIn(permit)) within.count -= 1;
+  }
+
+  /**
+   * How many permits a list holds. What a filter finds in a group is counted once and kept, and a changed permit adds or takes away one: counts of many views
+   * asked again and again cost their groups, not their permits.
+   */
+  count(query: PermitQuery, setting: ListSetting): number {
+    const asked = filterOf(query);
+    const name = JSON.stringify(asked);
+    const { matches } = setting;
+    const isIn = asked === null ? () => true : (permit: PermitSummary) => fits(permit, asked, { matches });
+    if (asked !== null) remember(this.#counters, name, mostCounted, (oldest) => this.#forgetCount(oldest));
+    let total = 0;
+    for (const { group, members, within } of this.#groups.values()) {
+      if (!takesGroup(query, group, setting)) continue;
+      const window = viewRules[query.view].window?.(group, setting);
+      if (window) total += countIn(members, (permit) => inWindow(permit, window) && isIn(permit));
+      else if (asked === null) total += members.size;
+      else total += withinOf(within, name, () => ({ isIn, count: countIn(members, isIn) })).count;
+    }
+    return total;
+  }
+
+  #forgetCount(name: string): void {
+    for (const { within } of this.#groups.values()) within.delete(name);
   }
 
   /** One page of a list, its total, and how many each view holds. */
@@ -117,7 +158,7 @@ export class PermitLists {
     const key = groupKeyOf(permit);
     const known = this.#groups.get(key);
     if (known) return known;
-    const made: Grouped = { group: groupOf(permit), members: new Set(), sorted: new Map() };
+    const made: Grouped = { group: groupOf(permit), members: new Set(), sorted: new Map(), within: new Map() };
     this.#groups.set(key, made);
     return made;
   }
@@ -127,19 +168,11 @@ export class PermitLists {
     const asked = filterOf(query);
     if (asked === null) return { name: sort, sort, isIn: () => true };
     const name = JSON.stringify([sort, asked]);
-    this.#remember(name);
+    remember(this.#filters, name, mostFilters, (oldest) => {
+      for (const { sorted } of this.#groups.values()) sorted.delete(oldest);
+    });
     const { matches } = setting;
     return { name, sort, isIn: (permit) => fits(permit, asked, { matches }) };
-  }
-
-  /** Notes that a filter was asked for, and forgets what the one asked for longest ago has found. */
-  #remember(name: string): void {
-    this.#filters.delete(name);
-    this.#filters.add(name);
-    if (this.#filters.size <= mostFilters) return;
-    const [oldest = ""] = this.#filters;
-    this.#filters.delete(oldest);
-    for (const { sorted } of this.#groups.values()) sorted.delete(oldest);
   }
 
   #countsFor(setting: ListSetting): PermitList["counts"] {
@@ -150,6 +183,28 @@ export class PermitLists {
 
 interface Filter extends Pick<Sorted, "sort" | "isIn"> {
   readonly name: string;
+}
+
+/** Notes that a filter was asked for, and forgets the one that was asked for longest ago where there are too many. */
+function remember(names: Set<string>, name: string, most: number, forget: (oldest: string) => void): void {
+  names.delete(name);
+  names.add(name);
+  if (names.size <= most) return;
+  const [oldest = ""] = names;
+  names.delete(oldest);
+  forget(oldest);
+}
+
+function countIn(permits: ReadonlySet<PermitSummary>, isIn: (permit: PermitSummary) => boolean): number {
+  let count = 0;
+  for (const permit of permits) if (isIn(permit)) count += 1;
+  return count;
+}
+
+function withinOf(known: Map<string, Within>, name: string, make: () => Within): Within {
+  const found = known.get(name) ?? make();
+  known.set(name, found);
+  return found;
 }
 
 /** A group's members within the filter, in its order. Those of a filter come from all of them, which are sorted already. */
@@ -172,7 +227,7 @@ function countViews(groups: readonly Grouped[], setting: ListSetting): Record<st
       if (!rule.group(group, setting)) continue;
       const window = rule.window?.(group, setting);
       if (window === undefined) count += members.size;
-      else for (const permit of members) if (inWindow(permit, window)) count += 1;
+      else count += countIn(members, (permit) => inWindow(permit, window));
     }
     counts[view] = count;
   }

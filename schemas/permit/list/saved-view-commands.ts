@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { defineCommand, type WorkingState } from "../../command";
+import { refuse } from "../../problem";
+import { hasRole, isOffice, isStaff, type Person } from "../../role";
+import { aggregates, scopes } from "../../row-scope";
+import { identifier, recordId } from "../../values";
+import { mostSavedViews } from "./most-saved-views";
+import { type SavedView, savedQuery, savedViewName, shelfOf, type ViewShelf, viewShelf } from "./saved-view";
+
+/** Where views of a shelf stand. All of a shelf are one aggregate: they are few, and counted when one is added. */
+const shelf = (of: ViewShelf, { accountId }: Person) =>
+  of === "team"
+    ? { ownerId: null, scope: scopes.staff, aggregate: aggregates.savedViews(null) }
+    : { ownerId: accountId, scope: scopes.user(accountId), aggregate: aggregates.savedViews(accountId) };
+
+const isMine = ({ of }: { readonly of: ViewShelf }): boolean => of === "mine";
+
+/** Staff keep views of their own; who works at the desk shares them with the team. */
+function requireKeeper(of: ViewShelf, person: Person): void {
+  if (!isStaff(person) || (of === "team" && !isOffice(person))) refuse("role-missing");
+}
+
+/** A view of this shelf; one of another's is as good as none. */
+function viewOn(state: WorkingState, of: ViewShelf, person: Person, id: string): SavedView | undefined {
+  const found = state.get("saved-view", id);
+  return found?.ownerId === shelf(of, person).ownerId ? found : undefined;
+}
+
+/** Of the team's views, what somebody else saved is for officials and administrators to change. */
+function requireMaker(view: SavedView, person: Person): void {
+  const mayAll = hasRole(person, "JurisdictionStaff", "Admin");
+  if (shelfOf(view) === "team" && view.savedBy !== person.accountId && !mayAll) refuse("role-missing");
+}
+
+function put(state: WorkingState, of: ViewShelf, person: Person, data: SavedView): void {
+  const { scope, aggregate } = shelf(of, person);
+  state.put({ kind: "saved-view", id: data.id, scope, aggregate, data });
+}
+
+/** Keeps a view of the queue by a name. Refuses `role-missing`, and `views-full` {limit}. */
+const save = defineCommand({
+  name: "saved-view.save",
+  whose: { mine: isMine },
+  args: z.object({ id: recordId, of: viewShelf, name: savedViewName, query: savedQuery }),
+  creates: "id",
+  delivery: "queued",
+  aggregates: ({ of }, { person }) => [shelf(of, person).aggregate],
+  decide(state, { id, of, name, query }, { person, now }) {
+    requireKeeper(of, person);
+    if (state.get("saved-view", id)) refuse("conflict", { field: "id" });
+    const { ownerId, aggregate } = shelf(of, person);
+    if (state.list("saved-view", aggregate).length >= mostSavedViews) refuse("views-full", { params: { limit: mostSavedViews } });
+    put(state, of, person, { id, name, query, ownerId, savedBy: person.accountId, savedAt: now });
+  },
+});
+
+/** Gives a saved view another name. Refuses `role-missing`, and `not-found`. */
+const rename = defineCommand({
+  name: "saved-view.rename",
+  whose: { mine: isMine },
+  args: z.object({ id: identifier, of: viewShelf, name: savedViewName }),
+  delivery: "queued",
+  aggregates: ({ of }, { person }) => [shelf(of, person).aggregate],
+  decide(state, { id, of, name }, { person }) {
+    requireKeeper(of, person);
+    const view = viewOn(state, of, person, id) ?? refuse("not-found", { field: "id" });
+    requireMaker(view, person);
+    put(state, of, person, { ...view, name });
+  },
+});
+
+/** Takes a saved view away. What is not there changes nothing. Refuses `role-missing`. */
+const remove = defineCommand({
+  name: "saved-view.remove",
+  whose: { mine: isMine },
+  args: z.object({ id: identifier, of: viewShelf }),
+  delivery: "queued",
+  aggregates: ({ of }, { person }) => [shelf(of, person).aggregate],
+  decide(state, { id, of }, { person }) {
+    requireKeeper(of, person);
+    const view = viewOn(state, of, person, id);
+    if (!view) return;
+    requireMaker(view, person);
+    state.remove("saved-view", id, shelf(of, person).scope);
+  },
+});
+
+export const savedViewCommands = {
+  "saved-view.save": save,
+  "saved-view.rename": rename,
+  "saved-view.remove": remove,
+};

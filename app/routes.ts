@@ -16,6 +16,7 @@ export default [
     route("office/field/:inspectionId", "areas/field/visit/field-inspection.route.tsx"),
     route("office", "areas/office/queue/office-queue.route.tsx"),
     route("office/export", "areas/office/queue/queue-export.route.tsx"),
+    route("office/saved-views", "areas/office/queue/saved-counts.route.tsx"),
     route("office/walk-in", "areas/office/walk-in/walk-in.route.tsx"),
     route("office/walk-in/:permitId", "areas/office/walk-in/counter.route.tsx"),
     route("office/inspections", "areas/office/schedule/office-inspections.route.tsx"),

@@ -28,6 +28,10 @@ const stateWords: Readonly<Record<PermitState, () => string>> = {
   closed: m.permit_state_closed,
 };
 
+/** Whether a word of an address is a state's name. */
+export const isStateName = (name: string): name is PermitState => Object.hasOwn(stateWords, name);
+/** All of them, in the order of a permit's way. */
+export const stateNames: readonly PermitState[] = Object.keys(stateWords).filter(isStateName);
 /** A state in words. */
 export const stateName = (state: PermitState): string => stateWords[state]();
 

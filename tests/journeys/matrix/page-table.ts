@@ -68,6 +68,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/field/:inspectionId": { path: (of) => `/office/field/${of.inspectionId}`, seen: desk },
   "/office": { path: fixed("/office"), seen: staff },
   "/office/export": { path: fixed("/office/export"), seen: staff },
+  "/office/saved-views": { path: fixed("/office/saved-views"), seen: staff },
   "/office/walk-in": { path: fixed("/office/walk-in"), seen: staff },
   "/office/walk-in/:permitId": { path: (of) => `/office/walk-in/${of.permitId}`, seen: desk },
   "/office/inspections": { path: fixed("/office/inspections"), seen: staff },

@@ -4,6 +4,7 @@ import { all, form, long, never, noDialogs, onePage, opens, read, type StateRow,
 /** The states of the desk's pages that are about no one permit. */
 export const deskStates: Readonly<Record<string, StateRow>> = {
   "/office/export": all(never("it answers a file, never a screen")),
+  "/office/saved-views": all(never("it answers counts, never a screen")),
   "/office/walk-in": {
     empty: seen("office", "/office/walk-in", title("Application at the counter")),
     ...read("office", "/office/walk-in", title("Application at the counter")),

@@ -2,14 +2,14 @@ import { screenOf } from "#app/screen/read/screen-of";
 import type { Route } from "./+types/office-queue.route";
 import { OfficeQueue } from "./office-queue";
 import { readQueueAddress } from "./queue-address";
-import { viewName } from "./queue-text";
+import { pageName, viewName } from "./queue-text";
 import { queuePage } from "./queue-view";
 
 const addressOf = (request: Request) => readQueueAddress(new URL(request.url).searchParams);
 
 const { loader, clientLoader, meta } = screenOf(
   (reader, { request }: Route.LoaderArgs) => queuePage(reader, addressOf(request)),
-  (page) => (page ? `${viewName(page.address.view)} (${page.total})` : viewName("waiting-on-me")),
+  (page) => (page ? `${pageName(page)} (${page.total})` : viewName("waiting-on-me")),
 );
 
 export { clientLoader, loader, meta };

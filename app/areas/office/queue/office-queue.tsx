@@ -7,27 +7,28 @@ import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button, ButtonLink } from "#ui/button";
 import { clockTime } from "#ui/date-text";
+import { island, useIsland } from "#ui/island";
 import { PageTitle, Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
-import { LinkButton } from "#ui/text-link";
-import { AssignChosenDialog } from "./assign-chosen-dialog";
 import { PeekPanel } from "./peek-panel";
-import { pageOfRows, type QueueAddress, queueSearch } from "./queue-address";
+import { isFiltered, pageOfRows, type QueueAddress, type QueueFilter, queueSearch } from "./queue-address";
 import { QueueEmpty } from "./queue-empty";
 import { QueueFilters } from "./queue-filters";
 import { keyHints, keyRows, queueKeyDown } from "./queue-keys";
 import { queueStyles } from "./queue-styles";
 import { QueueTable } from "./queue-table";
-import { daysColumn, viewName } from "./queue-text";
+import { daysColumn, pageName, savedOf, viewName } from "./queue-text";
 import type { QueuePage, QueueRow } from "./queue-view";
 import { QueueViewPicker, QueueViews } from "./queue-views";
 import { useQueueExport } from "./use-queue-export";
 
 const look = queueStyles();
+/** Comes once the page is drawn: its place is kept. */
+const tools = island(() => import("./queue-tools"));
 
 /** What the heading says under it: how many, and how many of them are late when all of them are shown. */
 function summaryOf({ rows, total, address }: QueuePage): string {
-  if (address.text.trim() !== "") return m.office_queue_found({ count: total });
+  if (isFiltered(address) || address.sort !== "longest") return m.office_queue_found({ count: total });
   const over = rows.filter((row) => row.over > 0).length;
   if (rows.length < total || over === 0) return m.office_queue_summary({ count: total });
   return m.office_queue_summary_over({ count: total, over });
@@ -47,7 +48,7 @@ function useChosen() {
   return { chosen, choose, toggle: (permitId: string) => choose(permitId, !chosen.has(permitId)), clear: () => setChosen(new Set()) };
 }
 
-/** Alone, as is the one below: what asks the router for a file hears of everything that the router reads. */
+/** Alone: what asks the router for a file hears of everything that the router reads. */
 function ExportView({ address }: { address: QueueAddress }) {
   const { exportView, exporting } = useQueueExport(address);
   return (
@@ -57,17 +58,12 @@ function ExportView({ address }: { address: QueueAddress }) {
   );
 }
 
-function ExportChosen({ address, chosen }: { address: QueueAddress; chosen: ReadonlySet<string> }) {
-  const { exportChosen } = useQueueExport(address);
-  return <LinkButton onClick={() => exportChosen([...chosen])}>{m.office_export_selected()}</LinkButton>;
-}
-
-function QueueHead({ page }: { page: QueuePage }) {
+function QueueHead({ page, name }: { page: QueuePage; name: string }) {
   const { road } = useSyncStatus();
   return (
     <div className={look.head}>
       <div>
-        <PageTitle close>{viewName(page.address.view)}</PageTitle>
+        <PageTitle close>{name}</PageTitle>
         <Text tone="muted">{summaryOf(page)}</Text>
         {road === "unreachable" && page.asOf !== null && (
           <SaveState state="stale">{m.office_as_of({ time: clockTime(page.asOf, page.timeZone) })}</SaveState>
@@ -77,23 +73,6 @@ function QueueHead({ page }: { page: QueuePage }) {
         {page.atDesk && <ButtonLink to="/office/walk-in">{m.office_walk_in()}</ButtonLink>}
         <ExportView address={page.address} />
       </div>
-    </div>
-  );
-}
-
-type ChosenBarProps = { page: QueuePage; chosen: ReadonlySet<string>; onAssign: () => void; onClear: () => void };
-function ChosenBar({ page: { address, atDesk }, chosen, onAssign, onClear }: ChosenBarProps) {
-  const count = chosen.size;
-  return (
-    <div className={look.chosen} role="status">
-      {count > 0 && (
-        <>
-          <b>{m.office_selected({ count })}</b>
-          {atDesk && <LinkButton onClick={onAssign}>{m.office_bulk_open()}</LinkButton>}
-          <ExportChosen address={address} chosen={chosen} />
-          <LinkButton onClick={onClear}>{m.office_clear_selection()}</LinkButton>
-        </>
-      )}
     </div>
   );
 }
@@ -110,11 +89,13 @@ function QueueLists({ page, chosen, onChoose, onGo }: ListsProps) {
   const device = useDevice();
   const rows = useFirstRows(page.rows);
   const elsewhere = useDeferredValue(page.elsewhere);
+  const isLongest = address.sort === "longest";
   const table = (caption: string, list: readonly QueueRow[]) => (
     <QueueTable
       caption={caption}
       daysLabel={daysColumn(address.view)}
       stepLabel={address.view === "waiting-on-me" ? m.office_column_step() : m.office_column_step_any()}
+      sorted={isLongest}
       rows={list}
       chosen={chosen}
       peeked={address.peek}
@@ -122,10 +103,12 @@ function QueueLists({ page, chosen, onChoose, onGo }: ListsProps) {
       isPending={(id) => device?.replica.isPending("permit-summary", id) ?? false}
     />
   );
+  const name = viewName(address.view);
+  const caption = isLongest ? m.office_table_caption({ view: name }) : name;
   const more = Math.min(pageOfRows, total - page.rows.length);
   return (
     <div className={look.list}>
-      {rows.length === 0 ? <QueueEmpty page={page} onGo={onGo} /> : table(m.office_table_caption({ view: viewName(address.view) }), rows)}
+      {rows.length === 0 ? <QueueEmpty page={page} onGo={onGo} /> : table(caption, rows)}
       {more > 0 && (
         <div className={look.section}>
           <Button onClick={() => onGo({ shown: address.shown + pageOfRows })}>{m.office_show_more({ count: more })}</Button>
@@ -155,10 +138,16 @@ function QueueLists({ page, chosen, onChoose, onGo }: ListsProps) {
 export function OfficeQueue({ page }: { page: QueuePage }) {
   const navigate = useNavigate();
   const { chosen, choose, toggle, clear } = useChosen();
-  const [assigning, setAssigning] = useState(false);
+  const [counted, setCounted] = useState<Readonly<Record<string, number>>>({});
+  const part = useIsland(tools, true);
+  const own = part.kind === "here" ? part.parts.queueTools : null;
   const keys = useKeysDialog();
   const keysOn = useKeysOn();
   const { address } = page;
+  const saved = savedOf(page);
+  const views = { address, saved: page.saved, current: saved, counts: { ...page.counts, ...counted } };
+  const acts = own && <own.SavedViewActs key={saved?.id} page={page} saved={saved} />;
+  const filter = (change: Partial<QueueFilter>) => go({ ...change, shown: pageOfRows });
   const go = (change: Partial<QueueAddress>, replace = true) =>
     void navigate({ search: queueSearch({ ...address, ...change }) }, { replace, preventScrollReset: true });
   const peek = (permitId: string) => go({ peek: address.peek === permitId ? "" : permitId });
@@ -172,31 +161,24 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
       data-peek={address.peek === "" ? undefined : ""}
       onKeyDown={(event) => queueKeyDown(event, keysOn, keyActs)}
     >
-      <QueueViews address={address} counts={page.counts} />
+      <QueueViews {...views}>{acts}</QueueViews>
       <section className={look.queue} aria-labelledby="page-title">
-        <QueueHead page={page} />
-        <QueueViewPicker address={address} counts={page.counts} onPick={(search) => void navigate({ search })} />
+        <QueueHead page={page} name={pageName(page)} />
+        <QueueViewPicker {...views} onPick={(search) => void navigate({ search })}>
+          {acts}
+        </QueueViewPicker>
         <div className={look.filters}>
-          <QueueFilters
-            address={address}
-            types={page.types}
-            importedTypes={page.importedTypes}
-            onFilter={(change) => go({ ...change, shown: pageOfRows })}
-          />
-          <ChosenBar page={page} chosen={chosen} onAssign={() => setAssigning(true)} onClear={clear} />
+          <QueueFilters address={address} onFilter={filter} />
+          <div className={look.chosen} role="status">
+            {own && chosen.size > 0 && <own.ChosenBar page={page} chosen={chosen} onClear={clear} />}
+          </div>
+          <div className={look.chips}>{own && <own.FilterChips page={page} onFilter={filter} />}</div>
+          {own && <own.SavedCounts saved={page.saved} onCounts={setCounted} />}
         </div>
         <QueueLists page={page} chosen={chosen} onChoose={choose} onGo={go} />
         <KeysLine hints={keyHints()} onHelp={keys.show} />
       </section>
       {address.peek !== "" && <PeekPanel page={page.peek} permitId={address.peek} onClose={() => go({ peek: "" })} />}
-      {assigning && (
-        <AssignChosenDialog
-          permitIds={[...chosen]}
-          reviewers={page.reviewers}
-          personId={page.personId}
-          onClose={() => setAssigning(false)}
-        />
-      )}
       <KeysDialog open={keys.open} onClose={keys.hide} rows={keyRows()} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Empty } from "#ui/notice";
-import type { QueueAddress } from "./queue-address";
+import { isFiltered, noFilter, type QueueAddress } from "./queue-address";
 import { queueStyles } from "./queue-styles";
 import type { QueuePage } from "./queue-view";
 
@@ -17,12 +17,12 @@ function Words({ page, onGo }: EmptyProps) {
         {m.office_empty_copying()}
       </Empty>
     );
-  if (address.text.trim() !== "" || address.typeCode !== "" || address.importedType !== "")
+  if (isFiltered(address))
     return (
       <Empty
         level={2}
         title={m.office_empty_filter_title()}
-        action={<Button onClick={() => onGo({ text: "", typeCode: "", importedType: "" })}>{m.office_clear_filter()}</Button>}
+        action={<Button onClick={() => onGo({ ...noFilter, sort: address.sort })}>{m.office_clear_filter()}</Button>}
       >
         {m.office_empty_filter()}
       </Empty>

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#schemas/messages/compiled/messages";
-import { ChipButton } from "#ui/chip";
 import { TextField } from "#ui/field/text-field";
-import { Menu } from "#ui/shell/menu";
-import type { MenuItem } from "#ui/shell/menu-item";
 import type { QueueAddress } from "./queue-address";
 import { queueStyles } from "./queue-styles";
 
@@ -11,9 +8,7 @@ export const filterId = "queue-filter";
 
 type FiltersProps = {
   address: QueueAddress;
-  types: readonly { readonly code: string; readonly name: string }[];
-  importedTypes: readonly string[];
-  onFilter: (change: Partial<Pick<QueueAddress, "text" | "typeCode" | "importedType">>) => void;
+  onFilter: (change: Pick<QueueAddress, "text">) => void;
 };
 
 /**
@@ -36,52 +31,23 @@ function useTypedFilter(text: string, onFilter: FiltersProps["onFilter"]) {
   return [typed, type] as const;
 }
 
-/** The permit types to filter by: the office's own, then those that permits brought from other systems. */
-function typeItems({ types, importedTypes, onFilter }: Omit<FiltersProps, "address">): MenuItem[] {
-  const imported = importedTypes.map((name) => ({
-    id: `imported ${name}`,
-    label: name,
-    onSelect: () => onFilter({ typeCode: "", importedType: name }),
-  }));
-  return [
-    ...types.map(({ code, name }) => ({ id: code, label: name, onSelect: () => onFilter({ typeCode: code, importedType: "" }) })),
-    ...(imported.length > 0 ? [{ id: "imported", heading: m.office_type_imported() }, ...imported] : []),
-  ];
-}
-
-function TypeFilter({ address, ...rest }: FiltersProps) {
-  const items = typeItems(rest);
-  const chosen = address.importedType || rest.types.find(({ code }) => code === address.typeCode)?.name;
-  if (chosen !== undefined)
-    return (
-      <ChipButton removes label={m.office_type_remove({ type: chosen })} onClick={() => rest.onFilter({ typeCode: "", importedType: "" })}>
-        {m.office_type_is({ type: chosen })}
-      </ChipButton>
-    );
-  if (items.length === 0) return null;
-  return <Menu label={m.office_type_menu()} trigger={<ChipButton opens>{m.office_type_any()}</ChipButton>} items={items} />;
-}
-
-/** Find as you type, and the permit type. */
+/** Find as you type; the other filters come after the page (`queue-tools.tsx`). */
 export function QueueFilters(props: FiltersProps) {
   const [typed, type] = useTypedFilter(props.address.text, props.onFilter);
   return (
-    <>
-      <search className={queueStyles().filter}>
-        <TextField
-          id={filterId}
-          label={m.office_filter()}
-          labelSize="hidden"
-          placeholder={m.office_filter()}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          type="search"
-        />
-      </search>
-      <TypeFilter {...props} />
-    </>
+    <search className={queueStyles().filter}>
+      <TextField
+        id={filterId}
+        label={m.office_filter()}
+        labelSize="hidden"
+        placeholder={m.office_filter()}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        type="search"
+      />
+    </search>
   );
 }

@@ -15,6 +15,8 @@ export type QueueTableProps = {
   caption: string;
   daysLabel: string;
   stepLabel: string;
+  /** By days, the longest first. */
+  sorted: boolean;
   rows: readonly QueueRow[];
   chosen: ReadonlySet<string>;
   peeked: string;
@@ -87,14 +89,14 @@ const QueueLine = memo(({ row, chosen, peeked, onChoose, pending }: LineProps) =
   );
 }, isSameData);
 
-function Heads({ daysLabel, stepLabel }: Pick<QueueTableProps, "daysLabel" | "stepLabel">) {
+function Heads({ daysLabel, stepLabel, sorted }: Pick<QueueTableProps, "daysLabel" | "stepLabel" | "sorted">) {
   return (
     <thead className={look.head}>
       <tr>
         <th scope="col" className={look.check}>
           <VisuallyHidden>{m.office_column_select()}</VisuallyHidden>
         </th>
-        <th scope="col" colSpan={3} aria-sort="descending">
+        <th scope="col" colSpan={3} aria-sort={sorted ? "descending" : undefined}>
           {daysLabel}
         </th>
         <th scope="col">{m.office_column_permit()}</th>
@@ -108,7 +110,7 @@ function Heads({ daysLabel, stepLabel }: Pick<QueueTableProps, "daysLabel" | "st
 }
 
 /** Permits as lines: days with whoever has them, number, address, work, step and revision. */
-export function QueueTable({ caption, daysLabel, stepLabel, rows, chosen, peeked, onChoose, isPending }: QueueTableProps) {
+export function QueueTable({ caption, daysLabel, stepLabel, sorted, rows, chosen, peeked, onChoose, isPending }: QueueTableProps) {
   const lines = rows.map((row) => (
     <QueueLine
       key={row.permit.id}
@@ -129,7 +131,7 @@ export function QueueTable({ caption, daysLabel, stepLabel, rows, chosen, peeked
           <col key={column} />
         ))}
       </colgroup>
-      <Heads daysLabel={daysLabel} stepLabel={stepLabel} />
+      <Heads daysLabel={daysLabel} stepLabel={stepLabel} sorted={sorted} />
       <tbody>{lines}</tbody>
     </table>
   );

@@ -1,7 +1,7 @@
 import { disciplineOpening } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
-import type { QueueView } from "./queue-address";
-import type { QueueRow } from "./queue-view";
+import { listSearch, type QueueView } from "./queue-address";
+import type { QueuePage, QueueRow, SavedLink } from "./queue-view";
 
 const views: Readonly<Record<QueueView, () => string>> = {
   "waiting-on-me": m.office_view_waiting_on_me,
@@ -14,6 +14,14 @@ const views: Readonly<Record<QueueView, () => string>> = {
   all: m.office_view_all,
 };
 export const viewName = (view: QueueView): string => views[view]();
+
+/** The saved view that the address is; undefined: none. */
+export const savedOf = ({ saved, address }: Pick<QueuePage, "saved" | "address">): SavedLink | undefined => {
+  const search = listSearch(address);
+  return saved.find((each) => each.search === search);
+};
+/** The name of the view that is shown. */
+export const pageName = (page: Pick<QueuePage, "saved" | "address">): string => savedOf(page)?.name ?? viewName(page.address.view);
 
 const steps: Readonly<Record<string, () => string>> = {
   "check-complete": m.office_step_check,

@@ -6,9 +6,10 @@ import { permitsNamed } from "#app/wording/record-names";
 import { type Calendar, calendarOf, daysInCourtOf } from "#schemas/calendar/business-days";
 import type { Member } from "#schemas/people/account";
 import { waitsOnMe } from "#schemas/permit/list/permit-list";
+import type { SavedView, ViewShelf } from "#schemas/permit/list/saved-view";
 import type { PermitSummary } from "#schemas/permit/permit";
-import { isOffice } from "#schemas/role";
-import { permitQueryOf, type QueueAddress } from "./queue-address";
+import { hasRole, isOffice, type Person } from "#schemas/role";
+import { permitQueryOf, type QueueAddress, queueSearch, savedAddress } from "./queue-address";
 
 /** One line of a queue, with its days counted. */
 export interface QueueRow {
@@ -29,11 +30,17 @@ export interface QueuePage {
   readonly elsewhere: readonly QueueRow[];
   readonly counts: Readonly<Record<string, number>>;
   readonly types: readonly { readonly code: string; readonly name: string }[];
+  /** Disciplines that the office's types have reviewed. */
+  readonly disciplines: readonly string[];
+  /** Views that this person and the team saved. */
+  readonly saved: readonly SavedLink[];
   /** Types that permits brought from other systems. */
   readonly importedTypes: readonly string[];
   readonly moreOnServer: boolean;
   readonly peek: OfficePermitPage | null;
   readonly personId: string;
+  /** Everybody of the staff, by name: a step may wait on them. */
+  readonly colleagues: readonly { readonly id: string; readonly name: string }[];
   /** Colleagues of the office, who may be given reviews. */
   readonly reviewers: readonly Member[];
   /** Whether this person may begin applications at the counter. */
@@ -41,6 +48,17 @@ export interface QueuePage {
   readonly timeZone: string;
   readonly now: string;
   readonly asOf: string | null;
+}
+
+/** A saved view in the side list. */
+export interface SavedLink {
+  readonly id: string;
+  readonly name: string;
+  readonly of: ViewShelf;
+  /** The query part of its address. */
+  readonly search: string;
+  /** Whether this person may rename it and take it away. */
+  readonly changeable: boolean;
 }
 
 interface Me {
@@ -81,12 +99,28 @@ async function peekOf(reader: Reader, permitId: string): Promise<OfficePermitPag
   return officePermitPage(reader, permitId);
 }
 
+const savedLink = (view: SavedView, person: Person): SavedLink => ({
+  id: view.id,
+  name: view.name,
+  of: view.ownerId === null ? "team" : "mine",
+  search: queueSearch(savedAddress(view.query)),
+  changeable: view.savedBy === person.accountId || hasRole(person, "JurisdictionStaff", "Admin"),
+});
+
+/** How many permits each saved view holds, by its id. */
+export async function savedCounts(reader: Reader): Promise<Readonly<Record<string, number>>> {
+  const saved = await reader.savedViews();
+  const counts = await reader.permitCounts(saved.map(({ query }) => permitQueryOf(savedAddress(query))));
+  return Object.fromEntries(saved.map(({ id }, place) => [id, counts[place] ?? 0]));
+}
+
 /** The queue that an address asks for. */
 export async function queuePage(reader: Reader, address: QueueAddress): Promise<QueuePage> {
-  const [list, types, members, peek] = await Promise.all([
+  const [list, types, members, saved, peek] = await Promise.all([
     reader.permits(permitQueryOf(address)),
     reader.permitTypes(),
     reader.members(),
+    reader.savedViews(),
     peekOf(reader, address.peek),
   ]);
   const { accountId } = reader.person;
@@ -101,10 +135,13 @@ export async function queuePage(reader: Reader, address: QueueAddress): Promise<
     elsewhere: permitsNamed(elsewhere, types).map(toRow),
     counts: list.counts,
     types: types.map(({ code, name }) => ({ code, name: inLanguage(name) })).sort((a, b) => a.name.localeCompare(b.name)),
+    disciplines: [...new Set(types.flatMap(({ reviews }) => reviews.map(({ discipline }) => discipline)))].sort(),
+    saved: saved.map((view) => savedLink(view, reader.person)),
     importedTypes: list.importedTypes,
     moreOnServer: list.moreOnServer,
     peek,
     personId: accountId,
+    colleagues: members.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
     reviewers: [...reviewersAmong(members)].sort((a, b) => a.name.localeCompare(b.name)),
     atDesk: isOffice(reader.person),
     timeZone: reader.organization.timeZone,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { saveAsFile } from "#app/screen/read/save-as-file";
-import { type QueueAddress, queueSearch } from "./queue-address";
+import { pageOfRows, type QueueAddress, queueSearch } from "./queue-address";
 import type { QueueFile } from "./queue-csv";
 
 /** Hands over a view, or the permits chosen in it, as a file. Works without a connection where this device holds the permits. */
@@ -19,10 +19,9 @@ export function useQueueExport(address: QueueAddress) {
     for (const id of chosen) search.append("permit", id);
     void fetcher.load(`/office/export?${search}`);
   };
-  const { view, text, typeCode, importedType } = address;
   return {
     exporting: fetcher.state !== "idle",
-    exportView: () => ask({ view, text, typeCode, importedType }, []),
+    exportView: () => ask({ ...address, shown: pageOfRows, peek: "" }, []),
     exportChosen: (chosen: readonly string[]) => ask({ view: "all" }, chosen),
   };
 }

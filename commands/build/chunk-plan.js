@@ -54,7 +54,9 @@ const message = /\/schemas\/messages\/compiled\/messages\/(\w+)\.js$/;
 
 /** The part of an area's common file, by the pages that need it. @param {string | undefined} area @param {readonly string[]} entries */
 function roomOf(area, entries) {
-  if (area !== "office" || entries.some((entry) => desk.queue.test(entry))) return "";
+  if (area !== "office") return "";
+  if (entries.filter(areaOf).every((entry) => desk.queue.test(entry))) return "-queue";
+  if (entries.some((entry) => desk.queue.test(entry))) return "";
   return entries.some((entry) => desk.workspace.test(entry)) ? "-workspace" : "-inner";
 }
 const pagesOf = (/** @type {Needed} */ { entries }) => entries.filter(areaOf);

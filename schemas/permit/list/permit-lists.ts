@@ -9,6 +9,7 @@ import {
   inWindow,
   type ListSetting,
   type PermitGroup,
+  type PermitWindow,
   takesGroup,
   viewRules,
 } from "./permit-list";
@@ -29,13 +30,12 @@ interface Grouped {
   readonly group: PermitGroup;
   readonly members: Set<PermitSummary>;
   readonly sorted: Map<string, Sorted>;
-  /** How many of the members are within a filter, for those that were counted. */
-  readonly within: Map<string, Within>;
 }
 
-/** A filter that permits are counted by. */
-interface Within {
-  readonly isIn: (permit: PermitSummary) => boolean;
+/** How many permits a query takes, kept as they come and go. */
+interface Total {
+  readonly setting: ListSetting;
+  readonly takes: (permit: PermitSummary, group: PermitGroup) => boolean;
   count: number;
 }
 
@@ -50,7 +50,7 @@ function groupKeyOf(permit: PermitSummary): string {
 /** How many filters are remembered with what they found: those of a list, of its matches elsewhere, and of the ones just left. */
 const mostFilters = 4;
 
-/** How many filters are remembered with their counts: those of all views that somebody and their team may keep. */
+/** How many queries are remembered with their totals: those of all views that somebody and their team may keep. */
 const mostCounted = 2 * mostSavedViews;
 
 /**
@@ -62,8 +62,8 @@ export class PermitLists {
   readonly #groups = new Map<string, Grouped>();
   /** Names of sorted lists that a filter has made, the last asked for at the end. */
   readonly #filters = new Set<string>();
-  /** Names of filters that were counted, the last asked for at the end. */
-  readonly #counters = new Set<string>();
+  /** Totals by their queries, the last asked for at the end. */
+  readonly #totals = new Map<string, Total>();
   /** How many permits have each imported type. */
   readonly #imported = new Map<string, number>();
   #counted: { readonly setting: ListSetting; readonly counts: PermitList["counts"] } | null = null;
@@ -83,7 +83,7 @@ export class PermitLists {
     const grouped = this.#groupedFor(permit);
     grouped.members.add(permit);
     for (const { sort, isIn, permits } of grouped.sorted.values()) if (isIn(permit)) insertSorted(permits, permit, permitOrders[sort]);
-    for (const within of grouped.within.values()) if (within.isIn(permit)) within.count += 1;
+    this.#tally(permit, grouped.group, 1);
   }
 
   remove(permitId: string): void {
@@ -98,32 +98,50 @@ export class PermitLists {
     grouped.members.delete(permit);
     if (grouped.members.size === 0) this.#groups.delete(key);
     for (const { sort, permits } of grouped.sorted.values()) removeSorted(permits, permit, permitOrders[sort]);
-    for (const within of grouped.within.values()) if (within.isIn(permit)) within.count -= 1;
+    this.#tally(permit, grouped.group, -1);
   }
 
   /**
-   * How many permits a list holds. What a filter finds in a group is counted once and kept, and a changed permit adds or takes away one: counts of many views
-   * asked again and again cost their groups, not their permits.
+   * How many permits a list holds. It is counted once and kept, and a changed permit adds or takes away one: counts of many views asked again and again cost
+   * nothing. Those of views with a window in time are counted each time, of their groups alone.
    */
   count(query: PermitQuery, setting: ListSetting): number {
-    const asked = filterOf(query);
-    const name = JSON.stringify(asked);
     const { matches } = setting;
+    const asked = filterOf(query);
     const isIn = asked === null ? () => true : (permit: PermitSummary) => fits(permit, asked, { matches });
-    if (asked !== null) remember(this.#counters, name, mostCounted, (oldest) => this.#forgetCount(oldest));
-    let total = 0;
-    for (const { group, members, within } of this.#groups.values()) {
-      if (!takesGroup(query, group, setting)) continue;
-      const window = viewRules[query.view].window?.(group, setting);
-      if (window) total += countIn(members, (permit) => inWindow(permit, window) && isIn(permit));
-      else if (asked === null) total += members.size;
-      else total += withinOf(within, name, () => ({ isIn, count: countIn(members, isIn) })).count;
-    }
-    return total;
+    const window = viewRules[query.view].window;
+    if (window) return this.#countGroups(query, setting, (group) => both(isIn, window(group, setting)));
+    const name = JSON.stringify([query.view, query.states, query.typeCode, query.step, query.assignee, asked]);
+    const known = this.#totals.get(name);
+    const stands = known?.setting === setting ? known : null;
+    const total = stands ?? {
+      setting,
+      takes: (permit, group) => takesGroup(query, group, setting) && isIn(permit),
+      count: this.#countGroups(query, setting, () => (asked === null ? null : isIn)),
+    };
+    this.#totals.delete(name);
+    this.#totals.set(name, total);
+    if (this.#totals.size > mostCounted) forgetFirst(this.#totals);
+    return total.count;
   }
 
-  #forgetCount(name: string): void {
-    for (const { within } of this.#groups.values()) within.delete(name);
+  /** Members of the groups that a query takes; `within` null: all of a group's. */
+  #countGroups(
+    query: PermitQuery,
+    setting: ListSetting,
+    within: (group: PermitGroup) => ((permit: PermitSummary) => boolean) | null,
+  ): number {
+    let count = 0;
+    for (const { group, members } of this.#groups.values()) {
+      if (!takesGroup(query, group, setting)) continue;
+      const isIn = within(group);
+      count += isIn === null ? members.size : countIn(members, isIn);
+    }
+    return count;
+  }
+
+  #tally(permit: PermitSummary, group: PermitGroup, change: 1 | -1): void {
+    for (const total of this.#totals.values()) if (total.takes(permit, group)) total.count += change;
   }
 
   /** One page of a list, its total, and how many each view holds. */
@@ -158,7 +176,7 @@ export class PermitLists {
     const key = groupKeyOf(permit);
     const known = this.#groups.get(key);
     if (known) return known;
-    const made: Grouped = { group: groupOf(permit), members: new Set(), sorted: new Map(), within: new Map() };
+    const made: Grouped = { group: groupOf(permit), members: new Set(), sorted: new Map() };
     this.#groups.set(key, made);
     return made;
   }
@@ -168,11 +186,18 @@ export class PermitLists {
     const asked = filterOf(query);
     if (asked === null) return { name: sort, sort, isIn: () => true };
     const name = JSON.stringify([sort, asked]);
-    remember(this.#filters, name, mostFilters, (oldest) => {
-      for (const { sorted } of this.#groups.values()) sorted.delete(oldest);
-    });
+    this.#remember(name);
     const { matches } = setting;
     return { name, sort, isIn: (permit) => fits(permit, asked, { matches }) };
+  }
+
+  /** Notes that a filter was asked for, and forgets what the one asked for longest ago has found. */
+  #remember(name: string): void {
+    this.#filters.delete(name);
+    this.#filters.add(name);
+    if (this.#filters.size <= mostFilters) return;
+    const oldest = forgetFirst(this.#filters);
+    for (const { sorted } of this.#groups.values()) sorted.delete(oldest);
   }
 
   #countsFor(setting: ListSetting): PermitList["counts"] {
@@ -185,26 +210,22 @@ interface Filter extends Pick<Sorted, "sort" | "isIn"> {
   readonly name: string;
 }
 
-/** Notes that a filter was asked for, and forgets the one that was asked for longest ago where there are too many. */
-function remember(names: Set<string>, name: string, most: number, forget: (oldest: string) => void): void {
-  names.delete(name);
-  names.add(name);
-  if (names.size <= most) return;
-  const [oldest = ""] = names;
+/** Forgets what was asked for longest ago, and names it. */
+function forgetFirst(names: { keys(): IterableIterator<string>; delete(name: string): boolean }): string {
+  const [oldest = ""] = names.keys();
   names.delete(oldest);
-  forget(oldest);
+  return oldest;
 }
+
+const both =
+  (isIn: (permit: PermitSummary) => boolean, window: PermitWindow) =>
+  (permit: PermitSummary): boolean =>
+    inWindow(permit, window) && isIn(permit);
 
 function countIn(permits: ReadonlySet<PermitSummary>, isIn: (permit: PermitSummary) => boolean): number {
   let count = 0;
   for (const permit of permits) if (isIn(permit)) count += 1;
   return count;
-}
-
-function withinOf(known: Map<string, Within>, name: string, make: () => Within): Within {
-  const found = known.get(name) ?? make();
-  known.set(name, found);
-  return found;
 }
 
 /** A group's members within the filter, in its order. Those of a filter come from all of them, which are sorted already. */

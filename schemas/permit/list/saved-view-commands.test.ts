@@ -16,17 +16,14 @@ const save = (of: ViewShelf, as = id, name = "Fire reviews of Kim") => ({
   query: { view: "all", step: "review:Fire" } as const,
 });
 const held = (world: PermitWorld, person: typeof office) =>
-  world.rowsHeldBy(person).flatMap((row) => (row.kind === "saved-view" ? [[row.data.name, row.scope]] : []));
+  world.rowsHeldBy(person).flatMap((row) => (row.kind === "saved-view" ? [`${row.data.name} in ${row.scope}`] : []));
 
 test("a view is somebody's own, or the team's, and is there for whom it is", () => {
   const world = new PermitWorld();
   world.do(office, "saved-view.save", save("mine"));
   world.do(office, "saved-view.save", save("team", namedId("team"), "Fire"));
-  expect(held(world, office).sort(([a = ""], [b = ""]) => a.localeCompare(b))).toEqual([
-    ["Fire", scopes.staff],
-    ["Fire reviews of Kim", scopes.user(office.accountId)],
-  ]);
-  for (const person of [official, inspector]) expect(held(world, person)).toEqual([["Fire", scopes.staff]]);
+  expect(held(world, office).sort()).toEqual([`Fire in ${scopes.staff}`, `Fire reviews of Kim in ${scopes.user(office.accountId)}`]);
+  for (const person of [official, inspector]) expect(held(world, person)).toEqual([`Fire in ${scopes.staff}`]);
   expect(held(world, applicant)).toEqual([]);
   expect(world.state.get("saved-view", id)).toMatchObject({ ownerId: office.accountId, savedBy: office.accountId, savedAt: world.now });
 });

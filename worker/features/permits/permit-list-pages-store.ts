@@ -35,16 +35,18 @@ const column: Readonly<Record<PermitQuery["sort"], SortColumn>> = {
 const orderOf = ({ key, direction }: SortColumn): Sql => sql`q.${key} ${direction}, q.permit_id`;
 
 /** A list that is asked for, with what was looked up for it. */
-export interface Asked {
-  readonly organization: string;
+export interface AskedList {
   readonly query: PermitQuery;
   readonly taken: readonly TakenGroup[];
   /** FTS5 expression of the query's text; null when it has no words. */
   readonly words: string | null;
 }
+interface Asked extends AskedList {
+  readonly organization: string;
+}
 
 /** The groups taken, as a table of a query. */
-export const takenTable = (taken: readonly TakenGroup[]): Sql =>
+const takenTable = (taken: readonly TakenGroup[]): Sql =>
   sql`taken (facet_id, since_before, expires_from, expires_to) AS (
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]')
     FROM json_each(${taken.map((each) => [each.facetId, each.courtSinceBefore, each.expiresFrom, each.expiresTo])}))`;
@@ -165,8 +167,9 @@ function mergedPage(asked: Asked, after: Place | undefined): Sql {
 }
 
 /** A page's rows: merged from its groups, or sorted once the few that can be in it are picked. */
-export function pageOf(asked: Asked, after: Place | undefined): Sql {
-  const { organization, query, taken } = asked;
+export function pageOf(organization: string, list: AskedList, after: Place | undefined): Sql {
+  const { query, taken } = list;
+  const asked: Asked = { ...list, organization };
   const road = roadOf(query, asked.words !== null);
   const order = orderOf(column[query.sort]);
   const picked = (): Sql => sql`page (permit_id, rank) AS (
@@ -179,10 +182,30 @@ export function pageOf(asked: Asked, after: Place | undefined): Sql {
 }
 
 /** How many permits a query has, where its groups' counts do not say; reads no more than there are. */
-export function countOf(asked: Asked): Sql {
-  const { query, taken } = asked;
+export function countOf(organization: string, list: AskedList): Sql {
+  const { query, taken } = list;
+  const asked: Asked = { ...list, organization };
   const searches = asked.words !== null;
   if (countsByGroup(query, searches)) return sql`SELECT 0 AS permits`;
   const road = countRoadOf(query, searches);
   return sql`WITH ${takenTable(taken)} SELECT COUNT(*) AS permits FROM ${sourceOf(road, query)} WHERE ${allOf(conditionsOf(asked, road))}`;
+}
+
+/**
+ * Permits of each group within its window: whole days from their counts, and of the day on which `since_before` falls
+ * those that began earlier on it.
+ */
+export function windowCounts(organization: string, taken: readonly TakenGroup[]): Sql {
+  return sql`WITH ${takenTable(taken)}
+    SELECT facet_id, SUM(permits) AS permits FROM (
+      SELECT t.facet_id, d.permits FROM taken AS t CROSS JOIN permit_facet_day AS d
+        WHERE t.expires_to = '' AND d.facet_id = t.facet_id AND d.axis = 'since' AND d.day < substr(t.since_before, 1, 10)
+      UNION ALL
+      SELECT t.facet_id, 1 FROM taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_since
+        WHERE t.expires_to = '' AND q.organization = ${organization} AND q.facet_id = t.facet_id
+          AND q.court_since >= substr(t.since_before, 1, 10) AND q.court_since < t.since_before
+      UNION ALL
+      SELECT t.facet_id, d.permits FROM taken AS t CROSS JOIN permit_facet_day AS d
+        WHERE t.expires_to <> '' AND d.facet_id = t.facet_id AND d.axis = 'expires' AND d.day BETWEEN t.expires_from AND t.expires_to
+    ) GROUP BY facet_id`;
 }

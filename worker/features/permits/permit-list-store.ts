@@ -4,8 +4,8 @@ import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query"
 import { type PermitSummary, permitState, permitSummary } from "#schemas/permit/permit";
 import { prepared, rowsOf, type Sql, sql } from "#worker/database/sql";
 import { matchExpression } from "#worker/search/search-words";
-import { importedTypes, windowCounts } from "./permit-list-counts-store";
-import { type Asked, countOf, type Place, pageOf, takenTable } from "./permit-list-pages-store";
+import { importedTypes } from "./permit-list-counts-store";
+import { type AskedList, countOf, type Place, pageOf, windowCounts } from "./permit-list-pages-store";
 import { type CountedGroup, countsByGroup, countViews, takenGroups, totalOf, type WindowCounts, windowedViews } from "./permit-page-plan";
 
 const group = z.object({
@@ -36,10 +36,10 @@ const groupsOf = (rows: readonly FacetRow[]): readonly CountedGroup[] =>
   rows.map((row) => ({ facetId: row.facet_id, permits: row.permits, group: group.parse(JSON.parse(row.facet)) }));
 
 /** What counts a list that the counts of its groups do not; null where they do. */
-function countedBy(page: Asked): Sql | null {
-  if (!countsByGroup(page.query, page.words !== null)) return countOf(page);
+function countedBy(organization: string, page: AskedList): Sql | null {
+  if (!countsByGroup(page.query, page.words !== null)) return countOf(organization, page);
   if (!viewRules[page.query.view].window) return null;
-  return sql`SELECT SUM(permits) AS permits FROM (${windowCounts(page.organization, takenTable(page.taken))})`;
+  return sql`SELECT SUM(permits) AS permits FROM (${windowCounts(organization, page.taken)})`;
 }
 
 export const createPermitListStore = (db: D1Database): PermitListStore => ({
@@ -56,12 +56,12 @@ export const createPermitListStore = (db: D1Database): PermitListStore => ({
     const after = rowsOf<Place>(places)[0];
     const chosen = takenGroups(query, groups, setting);
     const views = windowedViews(groups, setting);
-    const page: Asked = { organization, query, taken: chosen, words: matchExpression(organization, query.text) };
+    const page: AskedList = { query, taken: chosen, words: matchExpression(organization, query.text) };
     const answers = await db.batch<unknown>([
-      prepared(db, pageOf(page, after)),
-      prepared(db, countOf(page)),
+      prepared(db, pageOf(organization, page, after)),
+      prepared(db, countOf(organization, page)),
       prepared(db, importedTypes(organization)),
-      ...views.map(([, taken]) => prepared(db, windowCounts(organization, takenTable(taken)))),
+      ...views.map(([, taken]) => prepared(db, windowCounts(organization, taken))),
     ]);
     const [rows, total, imported, ...inWindows] = answers;
     const windows: WindowCounts = new Map(
@@ -87,14 +87,9 @@ export const createPermitListStore = (db: D1Database): PermitListStore => ({
     const groups = groupsOf(facets.results);
     const permits = new Map(groups.map((counted) => [counted.facetId, counted.permits]));
     const pages = queries.map(
-      (query): Asked => ({
-        organization,
-        query,
-        taken: takenGroups(query, groups, setting),
-        words: matchExpression(organization, query.text),
-      }),
+      (query): AskedList => ({ query, taken: takenGroups(query, groups, setting), words: matchExpression(organization, query.text) }),
     );
-    const statements = pages.map(countedBy);
+    const statements = pages.map((page) => countedBy(organization, page));
     const needed = statements.filter((statement) => statement !== null);
     const answers =
       needed.length === 0 ? [] : await db.batch<{ permits: number | null }>(needed.map((statement) => prepared(db, statement)));

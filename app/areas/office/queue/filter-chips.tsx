@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { stateName, stateNames } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { nobodyYet } from "#schemas/permit/list/steps-asked";
-import { css } from "#styled/css";
 import { ChipButton } from "#ui/chip";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { Menu } from "#ui/shell/menu";
@@ -131,8 +130,7 @@ export function FilterChips({ page, onFilter }: ChipProps) {
   const found = m.office_queue_found({ count: page.total });
   const first = useRef(found);
   return (
-    <fieldset>
-      <legend className={css({ srOnly: true })}>{m.queue_filters()}</legend>
+    <>
       {(types.length > 0 || words.type !== null) && (
         <FilterChip
           is={words.type}
@@ -168,6 +166,6 @@ export function FilterChips({ page, onFilter }: ChipProps) {
       <VisuallyHidden>
         <span role="status">{first.current === found ? "" : found}</span>
       </VisuallyHidden>
-    </fieldset>
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { clockTime } from "#ui/date-text";
 import { island, useIsland } from "#ui/island";
 import { PageTitle, Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
-import { PeekPanel } from "./peek-panel";
 import { isFiltered, pageOfRows, type QueueAddress, type QueueFilter, queueSearch } from "./queue-address";
 import { QueueEmpty } from "./queue-empty";
 import { QueueFilters } from "./queue-filters";
@@ -178,7 +177,7 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
         <QueueLists page={page} chosen={chosen} onChoose={choose} onGo={go} />
         <KeysLine hints={keyHints()} onHelp={keys.show} />
       </section>
-      {address.peek !== "" && <PeekPanel page={page.peek} permitId={address.peek} onClose={() => go({ peek: "" })} />}
+      {own && address.peek !== "" && <own.PeekPanel page={page.peek} permitId={address.peek} onClose={() => go({ peek: "" })} />}
       <KeysDialog open={keys.open} onClose={keys.hide} rows={keyRows()} />
     </div>
   );

@@ -75,22 +75,9 @@ export const queueStyles = sva({
     filters: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", paddingInline: "4", paddingBottom: "3" },
     filter: { width: { base: "[330px]", smDown: "full" } },
     chosen: { marginLeft: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3", smDown: { marginLeft: "0" } },
-    // Its line is kept for what comes after the page. Where it is narrow, what has no room in it is scrolled to.
-    chips: {
-      width: "full",
-      minHeight: "[44px]",
-      display: "flex",
-      alignItems: "center",
-      "& > fieldset": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", minWidth: "0", border: "none", padding: "0" },
-      lgDown: {
-        overflowX: "auto",
-        marginInline: "-4",
-        paddingInline: "4",
-        width: "[calc(100% + 32px)]",
-        "& > fieldset": { flexWrap: "nowrap", "& > *": { flexShrink: "0" } },
-      },
-    },
-    viewActs: { minHeight: "[44px]", paddingTop: "2", paddingInline: { base: "2.5", mdDown: "0" }, overflowWrap: "anywhere" },
+    // Its line is kept for what comes after the page; what has no room in it is scrolled to, so that the list below never moves.
+    chips: { width: "full", minHeight: "target", display: "flex", alignItems: "center", gap: "2", overflowX: "auto" },
+    viewActs: { minHeight: "8", paddingTop: "2", paddingInline: "2.5" },
     list: { minWidth: "0" },
     section: { paddingInline: "4", paddingTop: "6", paddingBottom: "2" },
     peek: {

@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { ChosenBar } from "./chosen-bar";
 import { FilterChips } from "./filter-chips";
+import { PeekPanel } from "./peek-panel";
 import type { SavedLink } from "./queue-view";
 import { SavedViewActs } from "./saved-view-acts";
 
-/** What of the queue comes once it is drawn, as one file: chips, what is done with chosen permits and with saved views. */
-export const queueTools = { ChosenBar, FilterChips, SavedViewActs, SavedCounts };
+/** What of the queue comes once it is drawn, as one file: chips, the peek, what is done with chosen permits and with saved views. */
+export const queueTools = { ChosenBar, FilterChips, PeekPanel, SavedViewActs, SavedCounts };
 
 type Counts = Readonly<Record<string, number>>;
 

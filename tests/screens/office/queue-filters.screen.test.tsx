@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { callOf } from "#schemas/command-call";
+import { atOffice } from "../support/at-office";
+import { allSent, connection, wholeCopy } from "../support/connection";
+import { openScreen, signInAs } from "../support/open-screen";
+import { barriers } from "../support/screen-barriers";
+
+const address = () => `${location.pathname}${location.search}`;
+const line = (name: RegExp) => page.getByRole("table").first().getByRole("row", { name });
+const chip = (name: string | RegExp) => page.getByRole("button", { name });
+const pick = async (menu: string, item: string | RegExp) => {
+  await chip(menu).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+};
+const search = page.getByRole("searchbox", { name: "Filter by number, address, name or work" });
+const views = page.getByRole("navigation", { name: "Views" });
+const found = (words: string) => expect.element(page.getByRole("status").filter({ hasText: words })).toBeInTheDocument();
+
+test("the list is filtered by step, status, assignee and value, each a chip in the address, and sorted", async () => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  const sent = await atOffice("sentDeck", `11 Filter ${mark} Rd`);
+  await atOffice("sentDeck", `12 Filter ${mark} Rd`);
+  await atOffice("run", "office", callOf("permit.start-review", { permitId: sent }));
+  await signInAs("office@demo.test");
+  await openScreen(`/office?view=all&text=${mark}`);
+  await expect.poll(() => line(/Filter/).elements().length).toBe(2);
+  await pick("Status: any", "In review");
+  await expect.poll(address).toBe(`/office?view=all&text=${mark}&state=in_review`);
+  await expect.poll(() => line(/Filter/).elements().length).toBe(1);
+  await found("1 permit found");
+  // The chip that took the menu's place has the focus, and gives it back.
+  await expect.element(chip("Remove filter, Status: In review")).toHaveFocus();
+  expect(await barriers()).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe(`/office?view=all&text=${mark}`);
+  await expect.element(chip("Status: any")).toHaveFocus();
+  await pick("Assigned to: anyone", "Nobody yet");
+  await expect.poll(address).toBe(`/office?view=all&text=${mark}&assignee=nobody`);
+  await pick("Step: any", "Check complete");
+  await expect.poll(() => line(/12 Filter/).elements().length).toBe(1);
+  await expect.poll(() => line(/Filter/).elements().length).toBe(1);
+  await chip(/^Remove filter, Step/).click();
+  await chip(/^Remove filter, Assigned/).click();
+  await pick("Sort: longest with us", "Sort: largest value");
+  await expect.poll(address).toBe(`/office?view=all&text=${mark}&sort=value`);
+  await chip("Value and dates").click();
+  await page.getByRole("textbox", { name: "Value, at least" }).fill("much");
+  await page.getByRole("button", { name: "Show permits" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Value, at least" })).toHaveFocus();
+  expect(await barriers()).toEqual([]);
+  await page.getByRole("textbox", { name: "Value, at least" }).fill("900,000,000");
+  await page.getByRole("button", { name: "Show permits" }).click();
+  await expect.poll(address).toBe(`/office?view=all&text=${mark}&value-from=90000000000&sort=value`);
+  await expect.element(page.getByText("No permit matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the filter" }).click();
+  await expect.poll(address).toBe("/office?view=all&sort=value");
+});
+
+test("a view is saved without a network, counts, opens by its address, is shared with the team and taken away", async () => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  await atOffice("sentDeck", `21 Saved ${mark} Rd`);
+  await signInAs("office@demo.test");
+  await openScreen(`/office?view=all&text=${mark}`);
+  await wholeCopy();
+  await connection(false);
+  await views.getByRole("button", { name: "Save this view" }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
+  await expect.element(page.getByText("Enter a name for the view")).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill(`Mine ${mark}`);
+  expect(await barriers()).toEqual([]);
+  await page.getByRole("button", { name: "Save view" }).click();
+  const link = views.getByRole("link", { name: new RegExp(`Mine ${mark}`) });
+  await expect.element(link).toHaveAttribute("aria-current", "page");
+  await expect.element(link).toMatchTextContent("1");
+  await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent(`Mine ${mark}`);
+  await connection(true);
+  await allSent();
+  await atOffice("sentDeck", `22 Saved ${mark} Rd`);
+  await wholeCopy();
+  await expect.element(link).toMatchTextContent("2");
+  await search.fill("");
+  await expect.poll(address).toBe("/office?view=all");
+  await link.click();
+  await expect.poll(address).toBe(`/office?view=all&text=${mark}`);
+  await views.getByRole("button", { name: "Change this view" }).click();
+  await page.getByRole("menuitem", { name: "Share with the team" }).click();
+  await expect.element(link).toBeVisible();
+  await allSent();
+  const shared = (await atOffice("rows", "inspector")).find((row) => JSON.stringify(row.data).includes(`Mine ${mark}`));
+  expect(shared).toMatchObject({ kind: "saved-view", scope: "staff", data: { ownerId: null } });
+  await openScreen(`/office?view=all&text=${mark}`);
+  await views.getByRole("button", { name: "Change this view" }).click();
+  await page.getByRole("menuitem", { name: "Remove view" }).click();
+  await expect.poll(() => link.elements().length).toBe(0);
+  await expect.element(views.getByRole("button", { name: "Save this view" })).toBeVisible();
+  await allSent();
+});
+
+test("colleagues open the team's view; an official changes what somebody else saved, an inspector does not", async () => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  const args = { id: crypto.randomUUID(), of: "team", name: `Team ${mark}`, query: { view: "fees-due", sort: "value" } } as const;
+  await atOffice("run", "office", callOf("saved-view.save", args));
+  const link = views.getByRole("link", { name: new RegExp(`Team ${mark}`) });
+  for (const who of ["inspector", "jurisdiction"]) {
+    await signInAs(`${who}@demo.test`);
+    await openScreen("/office");
+    await link.click();
+    await expect.poll(address).toBe("/office?view=fees-due&sort=value");
+    await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent(`Team ${mark}`);
+    await expect.element(chip("Sort: largest value")).toBeVisible();
+    if (who === "inspector") expect(views.getByRole("button", { name: "Change this view" }).elements()).toEqual([]);
+  }
+  await views.getByRole("button", { name: "Change this view" }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(`Fees ${mark}`);
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect.element(views.getByRole("link", { name: new RegExp(`Fees ${mark}`) })).toBeVisible();
+  await views.getByRole("button", { name: "Change this view" }).click();
+  await page.getByRole("menuitem", { name: "Remove view" }).click();
+  await expect.poll(() => views.getByRole("link", { name: new RegExp(`Fees ${mark}`) }).elements().length).toBe(0);
+  await allSent();
+});

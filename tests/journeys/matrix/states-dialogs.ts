@@ -212,12 +212,27 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   },
   "put right": { files: ["app/areas/field/visit/put-right.tsx"], alike: "end a session" },
   "permit types": {
-    files: ["app/areas/office/queue/queue-filters.tsx"],
+    files: ["app/areas/office/queue/filter-chips.tsx"],
     who: "office",
     at: fixed("/office?view=all"),
     open: press("Type: any"),
     role: "menu",
   },
+  "value and dates": {
+    files: ["app/areas/office/queue/value-dialog.tsx", "app/areas/office/queue/filter-chips.tsx"],
+    who: "office",
+    at: fixed("/office?view=all"),
+    open: press("Value and dates"),
+    role: "dialog",
+  },
+  "save a view": {
+    files: ["app/areas/office/queue/saved-view-acts.tsx"],
+    who: "office",
+    at: fixed("/office?view=all&sort=value"),
+    open: (page) => page.getByRole("button", { name: "Save this view" }).click(),
+    role: "dialog",
+  },
+  "change a saved view": { files: ["app/areas/office/queue/saved-view-acts.tsx"], alike: "permit types" },
   "keys in the list": {
     files: ["app/screen/keys/keyboard-shortcuts.tsx", "app/areas/office/queue/office-queue.tsx"],
     who: "office",
@@ -226,7 +241,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "dialog",
   },
   "assign chosen reviews": {
-    files: ["app/areas/office/queue/assign-chosen-dialog.tsx", "app/areas/office/queue/office-queue.tsx"],
+    files: ["app/areas/office/queue/assign-chosen-dialog.tsx", "app/areas/office/queue/chosen-bar.tsx"],
     who: "office",
     at: fixed("/office?view=all"),
     async open(page) {

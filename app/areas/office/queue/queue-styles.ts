@@ -17,6 +17,7 @@ export const queueStyles = sva({
     "chosen",
     "chips",
     "viewActs",
+    "pickActs",
     "list",
     "section",
     "peek",
@@ -77,6 +78,7 @@ export const queueStyles = sva({
     chosen: { marginLeft: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3", smDown: { marginLeft: "0" } },
     // Its line is kept for what comes after the page; what has no room in it is scrolled to, so that the list below never moves.
     chips: { width: "full", minHeight: "target", display: "flex", alignItems: "center", gap: "2", overflowX: "auto" },
+    pickActs: { minHeight: "8", paddingTop: "2" },
     viewActs: { minHeight: "8", paddingTop: "2", paddingInline: "2.5" },
     list: { minWidth: "0" },
     section: { paddingInline: "4", paddingTop: "6", paddingBottom: "2" },

@@ -95,7 +95,7 @@ export function QueueViewPicker({ saved, children, onPick, ...views }: ViewsProp
           if (picked) onPick(picked.search);
         }}
       />
-      <div className={look.viewActs}>{children}</div>
+      <div className={look.pickActs}>{children}</div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { StatesWorld } from "../support/states-world";
 import { picture } from "../support/test-files";
 import { testTitle } from "../support/tester-steps";
+import { queueDialogs } from "./queue-dialogs";
 import type { Walker } from "./state-rows";
 
 /** A dialog, popup, menu or drawer: where it is written, and how somebody opens it. */
@@ -211,49 +212,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     test: "a photo of a plan is looked at by a smaller copy: on the phone that added it without a signal, at the office, by its owner, on site and by a link",
   },
   "put right": { files: ["app/areas/field/visit/put-right.tsx"], alike: "end a session" },
-  "permit types": {
-    files: ["app/areas/office/queue/filter-chips.tsx"],
-    who: "office",
-    at: fixed("/office?view=all"),
-    open: press("Type: any"),
-    role: "menu",
-  },
-  "value and dates": {
-    files: ["app/areas/office/queue/value-dialog.tsx", "app/areas/office/queue/filter-chips.tsx"],
-    who: "office",
-    at: fixed("/office?view=all"),
-    open: press("Value and dates"),
-    role: "dialog",
-  },
-  "save a view": {
-    files: ["app/areas/office/queue/saved-view-acts.tsx"],
-    who: "office",
-    at: fixed("/office?view=all&sort=value"),
-    open: (page) => page.getByRole("button", { name: "Save this view" }).click(),
-    role: "dialog",
-  },
-  "change a saved view": { files: ["app/areas/office/queue/saved-view-acts.tsx"], alike: "permit types" },
-  "keys in the list": {
-    files: ["app/screen/keys/keyboard-shortcuts.tsx", "app/areas/office/queue/office-queue.tsx"],
-    who: "office",
-    at: fixed("/office?view=all"),
-    open: (page) => main(page).getByRole("row").nth(1).getByRole("link").press("?"),
-    role: "dialog",
-  },
-  "assign chosen reviews": {
-    files: ["app/areas/office/queue/assign-chosen-dialog.tsx", "app/areas/office/queue/chosen-bar.tsx"],
-    who: "office",
-    at: fixed("/office?view=all"),
-    async open(page) {
-      await main(page).getByRole("row").nth(1).getByRole("checkbox").press("Space");
-      await page
-        .getByRole("button", { name: /^Assign/ })
-        .first()
-        .click();
-    },
-    role: "dialog",
-    width: 1280,
-  },
+  ...queueDialogs,
   "give a day": {
     files: ["app/features/permit/move-dialog.tsx", "app/areas/office/schedule/office-inspections.tsx"],
     who: "office",

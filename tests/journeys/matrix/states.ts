@@ -185,7 +185,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     ...read("office", "/office?view=all", title("All permits")),
     full: seen("office", "/office?view=all", (page) => page.getByRole("row").nth(8)),
     "long words": seen("office", `/office?view=all&text=${longWord}`, long),
-    dialogs: opens("permit types", "value and dates", "save a view", "keys in the list", "assign chosen reviews"),
+    dialogs: opens("permit types", "value and dates", "save a view", "change a saved view", "keys in the list", "assign chosen reviews"),
   },
   ...deskStates,
   ...invoiceStates,

@@ -59,7 +59,7 @@ const formOf = ({ known, day }: AbsencePage): AbsenceForm =>
 /** What a form comes to: half a day of one day alone. */
 const timeOf = ({ from, to, half }: AbsenceForm): Pick<Absence, "from" | "to" | "half"> => ({ from, to, half: from === to ? half : null });
 
-type AbsenceDialogProps = {
+export type AbsenceDialogProps = {
   page: AbsencePage;
   plans: DayPlans;
   onClose: () => void;

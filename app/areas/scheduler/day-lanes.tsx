@@ -13,11 +13,11 @@ import { Row, Text } from "#ui/layout/page";
 import { ScaleBar } from "#ui/layout/scale-bar";
 import { Initials, NeedsYou, Tag } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
+import { halfMarks } from "./half-marks";
 import { LaneAbsence } from "./lane-absence";
 import type { LaneActs } from "./lane-acts";
 import { schedulerStyles } from "./scheduler-styles";
 import type { DayLanes } from "./scheduler-view";
-import { halfMarks } from "./use-stop-taking";
 
 type StopProps = Pick<LaneActs, "drag" | "taking" | "onMove"> & { inspection: Inspection; number: number; needs: boolean };
 
@@ -81,7 +81,8 @@ function Load({ stops, most, over, absences }: PlannedHalf) {
   );
 }
 
-function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...acts }: HalfProps) {
+/** A half-day of a lane: its stops in their order, with how full it is. */
+export function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...acts }: HalfProps) {
   const { half, stops, absences } = planned;
   const look = schedulerStyles();
   const slot: Slot = { inspectorId: lane.inspectorId, day, half };
@@ -89,9 +90,9 @@ function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...acts }: 
   const here = place !== null && place.inspectorId === slot.inspectorId && place.day === day && place.half === half;
   const name = half === "am" ? m.office_half_am() : m.office_half_pm();
   const others = stops.filter(({ id }) => id !== drag.held);
-  const gapBefore = here ? (others[place.stop]?.id ?? "end") : null;
+  const gapBefore = here ? (others[place.stop ?? others.length]?.id ?? "end") : null;
   return (
-    <div className={look.half} data-over={here ? "" : undefined} {...(lane.current ? { ...drag.target(slot), ...halfMarks(slot) } : {})}>
+    <div className={look.half} data-over={here ? "" : undefined} data-ordered="" {...(lane.current ? halfMarks(slot) : {})}>
       <div className={look.halfHead}>
         <h4>{name}</h4>
         <Load {...planned} />
@@ -123,8 +124,13 @@ function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...acts }: 
   );
 }
 
-/** An absence to be recorded, and the day's stops to be given to others. */
-function LaneHeadActs({ lane, day, onAbsence, onGive }: Pick<LaneActs, "onAbsence" | "onGive"> & { lane: Lane; day: string }) {
+/** Whether more than one of its stops is still to be made. */
+const canBeOrdered = ({ stops }: PlannedHalf): boolean => stops.filter(({ state }) => state === "scheduled").length > 1;
+
+type LaneHeadProps = Pick<LaneActs, "onAbsence" | "onGive" | "onOrder"> & { lane: Lane; day: string };
+
+/** An absence to be recorded, the day's stops to be given to others, and their order. */
+export function LaneHeadActs({ lane, day, onAbsence, onGive, onOrder }: LaneHeadProps) {
   const name = dayRowId(lane.inspectorId, day);
   const about = `${lane.name}, ${nearDay(day)}`;
   const toGive = lane.halves.some(({ stops }) => stops.some(({ state }) => state === "scheduled"));
@@ -141,6 +147,11 @@ function LaneHeadActs({ lane, day, onAbsence, onGive }: Pick<LaneActs, "onAbsenc
           {m.absence_give()}
         </LinkButton>
       )}
+      {lane.halves.some(canBeOrdered) && (
+        <LinkButton about={about} aria-haspopup="dialog" onClick={() => onOrder(name)}>
+          {m.scheduler_order()}
+        </LinkButton>
+      )}
     </div>
   );
 }
@@ -154,7 +165,7 @@ function InspectorLane({ lane, day, ...acts }: LaneActs & { lane: Lane; day: str
         <Initials of={initialsOf(lane.name, "")} />
         <h3 className={look.laneName}>{lane.name}</h3>
         <span className={look.count}>{m.scheduler_stops({ count: lane.count })}</span>
-        <LaneHeadActs lane={lane} day={day} onAbsence={acts.onAbsence} onGive={acts.onGive} />
+        <LaneHeadActs lane={lane} day={day} {...acts} />
       </header>
       <HalfDay lane={lane} planned={morning} day={day} before={0} {...acts} />
       <HalfDay lane={lane} planned={afternoon} day={day} before={morning.stops.length} {...acts} />

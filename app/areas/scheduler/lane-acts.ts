@@ -13,4 +13,6 @@ export interface LaneActs {
   readonly onAbsence: (name: string) => void;
   /** Opens the preview that gives the stops of an absence, or of a day, to others. */
   readonly onGive: (name: string) => void;
+  /** Opens the preview of an inspector's day in the order of its streets. */
+  readonly onOrder: (name: string) => void;
 }

@@ -40,16 +40,22 @@ afterEach(() => overwriteGetLocale(() => "en"));
 
 describe("the address", () => {
   test("says day, view, lanes, queue and dialog, and is written as it was read", () => {
-    const search = "?day=2026-11-04&view=week&off=a&off=b&queue=all&move=i1&absence=a%401&give=a%402026-11-04";
+    const ids = "move=i1&absence=a%401&give=a%402026-11-04&order=a%402026-11-04&open=a%402026-11-05";
+    const search = `?day=2026-11-04&view=list&span=week&sort=street&off=a&off=b&queue=all&${ids}`;
     const address = readAddress(`http://localhost/scheduler${search}`);
-    const dialogs = { move: "i1", absence: "a@1", give: "a@2026-11-04" };
-    expect(address).toEqual({ day: "2026-11-04", view: "week", off: ["a", "b"], all: true, ...dialogs });
+    const dialogs = { move: "i1", absence: "a@1", give: "a@2026-11-04", order: "a@2026-11-04" };
+    const list = { view: "list", span: "week", sort: "street", open: "a@2026-11-05" };
+    expect(address).toEqual({ day: "2026-11-04", ...list, off: ["a", "b"], all: true, ...dialogs });
     expect(addressWith(address, {})).toBe(`/scheduler${search}`);
-    expect(addressWith(address, { day: null, view: "day", off: [], all: false, ...noDialog })).toBe("/scheduler");
+    expect(addressWith(address, { view: "week" })).not.toMatch(/span|sort/);
+    expect(addressWith(address, { day: null, view: "day", off: [], all: false, open: "", ...noDialog })).toBe("/scheduler");
   });
 
   test.each(["?day=tomorrow", "?day=2026-02-30", "?day=", "?view=month&queue=none"])("takes %s for nothing said", (search) => {
-    expect(readAddress(`http://localhost/scheduler${search}`)).toEqual({ day: null, view: "day", off: [], all: false, ...noDialog });
+    expect(readAddress(`http://localhost/scheduler${search}`)).toEqual({
+      ...{ day: null, view: "day", span: "day", sort: "inspector", off: [], all: false, open: "" },
+      ...noDialog,
+    });
   });
 });
 
@@ -84,6 +90,24 @@ describe("the day", () => {
     const page = await pageOf(withIssued(), "?view=week&day=2026-11-25");
     expect(page.days.map(({ day }) => day)).toEqual(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-27"]);
     expect([page.before, page.after]).toEqual(["2026-11-18", "2026-12-02"]);
+  });
+});
+
+describe("the list", () => {
+  test("shows a day, or its week, and of a day what must pass before each stop", async () => {
+    const world = withIssued();
+    request(world, namedId("first"), "110");
+    record(world, namedId("first"), "Passed");
+    request(world, namedId("i-1"), "120");
+    schedule(world, namedId("i-1"), today);
+    const failed = record(world, namedId("first"), "Failed", inspectorTwo);
+    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: namedId("first"), resultId: failed, reason: "Seen again" });
+    const page = await pageOf(world, "?view=list");
+    expect(page.days.map(({ day }) => day)).toEqual([today]);
+    expect(page.obstacles[namedId("i-1")]).toEqual({ waitsFor: ["Footing"], stopWork: false });
+    const week = await pageOf(world, "?view=list&span=week");
+    expect(week.days.map(({ day }) => day)).toEqual(["2026-11-02", "2026-11-03", "2026-11-04", "2026-11-05", "2026-11-06"]);
+    expect([week.before, week.after, week.obstacles]).toEqual(["2026-10-26", "2026-11-09", {}]);
   });
 });
 

@@ -55,7 +55,7 @@ export function useDrops(page: SchedulerPage, ask: (inspectionId: string) => voi
     if (!inspection || !isOpenInspection(inspection)) return "stays";
     if (slot.day < page.plans.today) return refuse(inspection, m.office_error_day_past());
     const base = slotOf(inspection);
-    if (sameValue(base, slot) && placeOf(page, inspection) === stop) return "stays";
+    if (sameValue(base, slot) && (stop === null || placeOf(page, inspection) === stop)) return "stays";
     const args = { permitId: inspection.permitId, inspectionId, ...slot, stop, reason: "", base };
     const result = await run("inspection.schedule", args);
     if (result.ok) return tellMoved(inspection, slot);

@@ -1,24 +1,29 @@
 import { type DragEvent, useState } from "react";
 import type { Slot } from "#schemas/calendar/slot";
+import { slotAt, within } from "./half-marks";
 
-/** Where something is held over: before the stop at this place among the others, from 0. */
+/** Where something is held over: before the stop at this place among the others, from 0; null = last. */
 export interface DropPlace extends Slot {
-  readonly stop: number;
+  readonly stop: number | null;
 }
 
-const samePlace = (a: DropPlace | null, b: DropPlace): boolean =>
-  a !== null && a.inspectorId === b.inspectorId && a.day === b.day && a.half === b.half && a.stop === b.stop;
+const samePlace = (a: DropPlace | null, b: DropPlace | null): boolean =>
+  a?.inspectorId === b?.inspectorId && a?.day === b?.day && a?.half === b?.half && a?.stop === b?.stop;
 
-/** How many stops of a half-day stand above the pointer, without the one that is held. */
-function stopsAbove(target: HTMLElement, y: number, held: string): number {
-  const stops = [...target.querySelectorAll<HTMLElement>("[data-stop]")].filter((stop) => stop.dataset.stop !== held);
+/** How many stops of a half-day stand above the pointer, without the one that is held; null: it shows none, and takes what is dropped last. */
+function stopsAbove(half: HTMLElement, y: number, held: string): number | null {
+  if (!half.hasAttribute("data-ordered")) return null;
+  const stops = [...half.querySelectorAll<HTMLElement>("[data-stop]")].filter((stop) => stop.dataset.stop !== held);
   return stops.filter((stop) => {
     const { top, height } = stop.getBoundingClientRect();
     return top + height / 2 < y;
   }).length;
 }
 
-/** Dragging by the browser's own means: what is held, over which place, and what to spread on stops and half-days. */
+/**
+ * Dragging by the browser's own means: what is held, over which place. Heard once for the whole page (`field`): stops and half-days are
+ * found by their marks, so that none of them is drawn again for a handler of its own.
+ */
 export function useStopDrag(onDrop: (inspectionId: string, place: DropPlace) => void) {
   const [held, setHeld] = useState<string | null>(null);
   const [over, setOver] = useState<DropPlace | null>(null);
@@ -26,38 +31,40 @@ export function useStopDrag(onDrop: (inspectionId: string, place: DropPlace) => 
     setHeld(null);
     setOver(null);
   };
-  const hold = (id: string) => ({
-    draggable: true,
-    "data-held": held === id ? "" : undefined,
+  const placeAt = ({ target, clientY }: DragEvent<HTMLElement>): DropPlace | null => {
+    const [half, slot] = [within(target, "[data-half]"), slotAt(target)];
+    return half && slot && { ...slot, stop: stopsAbove(half, clientY, held ?? "") };
+  };
+  const field = {
     onDragStart(event: DragEvent<HTMLElement>) {
+      const id = within(event.target, "[data-stop][draggable=true]")?.dataset.stop;
+      if (id === undefined) return;
       event.dataTransfer.effectAllowed = "move";
       event.dataTransfer.setData("text/plain", id);
       setHeld(id);
     },
     onDragEnd: letGo,
-  });
-  const placeAt = (event: DragEvent<HTMLElement>, slot: Slot): DropPlace => ({
-    ...slot,
-    stop: stopsAbove(event.currentTarget, event.clientY, held ?? ""),
-  });
-  const target = (slot: Slot) => ({
     onDragOver(event: DragEvent<HTMLElement>) {
       if (held === null) return;
+      const place = placeAt(event);
+      if (!samePlace(over, place)) setOver(place);
+      if (place === null) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "move";
-      const place = placeAt(event, slot);
-      if (!samePlace(over, place)) setOver(place);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(null);
     },
     onDrop(event: DragEvent<HTMLElement>) {
+      const place = placeAt(event);
+      if (held === null || place === null) return;
       event.preventDefault();
-      if (held !== null) onDrop(held, placeAt(event, slot));
+      onDrop(held, place);
       letGo();
     },
-  });
-  return { held, over, hold, target };
+  };
+  const hold = (id: string) => ({ draggable: true, "data-held": held === id ? "" : undefined });
+  return { held, over, hold, field };
 }
 
 export type StopDrag = ReturnType<typeof useStopDrag>;

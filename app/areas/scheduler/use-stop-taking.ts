@@ -5,32 +5,31 @@ import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { m } from "#schemas/messages/compiled/messages";
+import { slotAt, within } from "./half-marks";
 import type { SchedulerPage } from "./scheduler-view";
 import type { DropResult } from "./use-drops";
 import type { DropPlace } from "./use-stop-drag";
 
 type Drops = { drop: (inspectionId: string, place: DropPlace) => Promise<DropResult>; say: (words: string) => void };
 
-const within = (target: EventTarget, selector: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
-
-/** The half-day that has the focus; null = none, or one that takes no stops. */
-function slotAt(target: EventTarget): Slot | null {
-  const { inspector, day, half } = within(target, "[data-half]")?.dataset ?? {};
-  return inspector && day && (half === "am" || half === "pm") ? { inspectorId: inspector, day, half } : null;
-}
-
-/** What marks a half-day as one that takes stops. */
-export const halfMarks = ({ inspectorId, day, half }: Slot) => ({ "data-half": half, "data-inspector": inspectorId, "data-day": day });
-
 const stopElement = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`main [data-stop="${CSS.escape(id)}"]`);
 
-/** Brings the focus to a stop where it stands now, once it is drawn there. */
+/** Where a half-day's stops are drawn, and where its load alone is. */
+function halfElement({ inspectorId, day, half }: Slot, ordered: string): HTMLElement | null {
+  const marks = `[data-inspector="${CSS.escape(inspectorId)}"][data-day="${day}"][data-half="${half}"]`;
+  return document.querySelector<HTMLElement>(`main ${marks}${ordered}`);
+}
+
+/** Brings the focus to a stop where it stands now, once it is drawn there; or to its half-day, where no stops of it are drawn. */
 function useArrival() {
   const wanted = useRef<{ readonly id: string; readonly slot: Slot } | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
     const { id, slot } = wanted.current;
+    if (!halfElement(slot, "[data-ordered]")) {
+      wanted.current = null;
+      return halfElement(slot, "")?.focus();
+    }
     const found = stopElement(id);
     const at = found && slotAt(found);
     if (!found || at?.inspectorId !== slot.inspectorId || at.day !== slot.day || at.half !== slot.half) return;

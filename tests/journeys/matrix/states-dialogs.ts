@@ -244,6 +244,13 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     },
     role: "dialog",
   },
+  "order stops by street": {
+    files: ["app/areas/scheduler/boards/ordering.tsx"],
+    who: "office",
+    at: (of) => `/scheduler?day=${of.day}`,
+    open: press(/^Order by street/),
+    role: "dialog",
+  },
   "keys in the scheduler": { files: ["app/areas/scheduler/scheduler.tsx"], alike: "keys in the list" },
   "end an inspection": {
     files: ["app/areas/office/workspace/end-inspection-dialog.tsx", "app/areas/office/schedule/office-inspections.tsx"],

@@ -342,11 +342,13 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     ...read("office", "/scheduler", title(/^[A-Z][a-z]+day \d/)),
     full: seen(
       "office",
-      (of) => [`/scheduler?day=${of.day}`, `/scheduler?view=week&day=${of.day}`],
-      (page) => page.getByRole("button", { name: /^Move/ }).nth(4),
+      (of) =>
+        ["", "&view=week", "&view=list", "&view=list&span=week", "&view=list&sort=street"].map((view) => `/scheduler?day=${of.day}${view}`),
+      // The week shows how full it is; its stops stand in the half-day that is opened.
+      (page) => page.getByRole("button", { name: /^Move/ }).nth(4).or(page.getByRole("grid")),
     ),
-    "long words": seen("office", (of) => `/scheduler?day=${of.day}`, long),
-    dialogs: opens("move a stop", "record an absence", "give stops to others", "keys in the scheduler"),
+    "long words": seen("office", (of) => [`/scheduler?day=${of.day}`, `/scheduler?view=list&day=${of.day}`], long),
+    dialogs: opens("move a stop", "record an absence", "give stops to others", "order stops by street", "keys in the scheduler"),
   },
   "/scheduler-tmp": all(never("it leads to the scheduler at once")),
   "/reporting": {

@@ -4,6 +4,7 @@ import { picture } from "../support/test-files";
 import { testTitle } from "../support/tester-steps";
 import { queueDialogs } from "./queue-dialogs";
 import type { Walker } from "./state-rows";
+import { schedulerDialogs } from "./states-scheduler";
 
 /** A dialog, popup, menu or drawer: where it is written, and how somebody opens it. */
 export interface StateDialog {
@@ -220,38 +221,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: async () => undefined,
     role: "dialog",
   },
-  "move a stop": {
-    files: ["app/features/permit/move-dialog.tsx", "app/areas/scheduler/scheduler.tsx"],
-    who: "office",
-    at: (of) => `/scheduler?day=${of.day}`,
-    open: press(/^Move/),
-    role: "dialog",
-  },
-  "record an absence": {
-    files: ["app/areas/scheduler/absence-dialog.tsx"],
-    who: "office",
-    at: (of) => `/scheduler?day=${of.day}`,
-    open: press(/^Absence/),
-    role: "dialog",
-  },
-  "give stops to others": {
-    files: ["app/areas/scheduler/give-dialog.tsx"],
-    who: "office",
-    at: (of) => `/scheduler?day=${of.day}`,
-    async open(page) {
-      await press(/^Reassign all/)(page);
-      await press(/^Change…/)(page);
-    },
-    role: "dialog",
-  },
-  "order stops by street": {
-    files: ["app/areas/scheduler/boards/ordering.tsx"],
-    who: "office",
-    at: (of) => `/scheduler?day=${of.day}`,
-    open: press(/^Order by street/),
-    role: "dialog",
-  },
-  "keys in the scheduler": { files: ["app/areas/scheduler/scheduler.tsx"], alike: "keys in the list" },
+  ...schedulerDialogs,
   "end an inspection": {
     files: ["app/areas/office/workspace/end-inspection-dialog.tsx", "app/areas/office/schedule/office-inspections.tsx"],
     who: "office",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { nearDay, titleDay } from "#ui/date-text";
 import { workingDay } from "../../journeys/support/working-day";
@@ -38,6 +38,8 @@ async function carry(from: Locator, to: Locator): Promise<void> {
   to.element().focus();
   await userEvent.keyboard("p");
 }
+
+beforeEach(() => page.viewport(1280, 900));
 
 test("a week in a grid: stops are placed by key, by drag and by dialog, and the half-day that is open shows them", async () => {
   const day = ownDay();

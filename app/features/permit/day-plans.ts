@@ -66,10 +66,11 @@ export async function readDayPlans(reader: Reader, shown?: DaySpan): Promise<Day
     ...spans.map((span, place) => reader.inspections({ ...span, inspectorId: null, unscheduled: place === 0 })),
   ]);
   const all = [...new Map(found.flat().map((one) => [one.id, one])).values()];
-  const planned = all.filter((one) => isPlanned(one) || isUnscheduled(one));
   return {
-    // In English the very same rows as before: what shows them is drawn again only where one changed.
-    inspections: types.length === 0 ? planned : inspectionsNamed(planned, types),
+    inspections: inspectionsNamed(
+      all.filter((one) => isPlanned(one) || isUnscheduled(one)),
+      types,
+    ),
     spans,
     inspectors: members.filter((member) => hasRole(member, "Inspector")).sort((a, b) => a.name.localeCompare(b.name)),
     absences,

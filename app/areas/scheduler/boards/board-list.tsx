@@ -129,6 +129,8 @@ export function StopList({ page, acts }: { page: SchedulerPage; acts: LaneActs }
   const [words, setWords] = useState("");
   const onMove = useSteady(acts.onMove);
   const groups = groupsOf(page);
+  const stops = groups.flatMap(({ halves }) => halves.flatMap(({ planned }) => planned.stops));
+  const noneFound = words.trim() !== "" && !stops.some((stop) => hasWords(stop, words.trim()));
   const whole = page.address.span === "week";
   const heads = [
     m.board_place(),
@@ -160,6 +162,7 @@ export function StopList({ page, acts }: { page: SchedulerPage; acts: LaneActs }
           <GroupRows key={`${group.day} ${group.half}`} {...{ page, acts, onMove, group }} words={words.trim()} columns={heads.length} />
         ))}
       </table>
+      <div aria-live="polite">{noneFound && <Text tone="muted">{m.board_none_found()}</Text>}</div>
     </>
   );
 }

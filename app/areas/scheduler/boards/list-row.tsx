@@ -3,6 +3,7 @@ import { inspectionStanding, inspectionTitle, inspectionTone } from "#app/wordin
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { m } from "#schemas/messages/compiled/messages";
+import { sameValue } from "#schemas/plain/same-value";
 import { Text } from "#ui/layout/page";
 import { NeedsYou, Tag } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
@@ -34,8 +35,7 @@ function Standing({ inspection, needs, ready }: Pick<ListRowProps, "inspection" 
   return <Tag tone={inspectionTone(inspection)}>{inspectionStanding(inspection)}</Tag>;
 }
 
-/** A stop of the list. Drawn again only where something of it changed. */
-export const ListRow = memo(function ListRow(props: ListRowProps) {
+function Row(props: ListRowProps) {
   const { inspection, number, waits, pending, taken, held, alone, onMove } = props;
   const { id, inspectorId, scheduledOn: day, scheduledHalf: half } = inspection;
   const open = isOpenInspection(inspection);
@@ -82,4 +82,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       </td>
     </tr>
   );
-});
+}
+
+/** A page names its inspections anew each time it is read: what is in them tells, not which object it is. */
+function saysTheSame({ inspection, ...before }: ListRowProps, { inspection: now, ...after }: ListRowProps): boolean {
+  const { onMove, ...rest } = before;
+  const { onMove: act, ...other } = after;
+  return onMove === act && sameValue(rest, other) && sameValue(inspection, now);
+}
+
+/** A stop of the list. Drawn again only where something of it changed. */
+export const ListRow = memo(Row, saysTheSame);

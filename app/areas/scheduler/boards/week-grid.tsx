@@ -138,29 +138,36 @@ export function WeekGrid({ page, acts, onOpen }: WeekGridProps) {
     onOpen(page.address.open === name ? "" : name);
   };
   return (
-    <div className="wk-scroll">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the buttons of its half-days are reached by arrows, which is what a grid is. */}
-      <table role="grid" className="wk-grid" onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onClick={press}>
-        <caption>
-          <VisuallyHidden>{m.board_week_name({ day: dayAndMonth(page.days[0]?.day ?? page.day) })}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className="wk-who">
-              {m.board_inspector()}
-            </th>
-            {columns.map((column) => (
-              <ColumnHead key={column.day} column={column} today={page.plans.today} />
-            ))}
-            <th scope="col" className="wk-sum">
-              {m.board_sum()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <Rows page={page} acts={acts} onOpen={onOpen} rows={rows} columns={columns} reached={keys.reached} />
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="wk-scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the buttons of its half-days are reached by arrows, which is what a grid is. */}
+        <table role="grid" className="wk-grid" onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onClick={press}>
+          <caption>
+            <VisuallyHidden>{m.board_week_name({ day: dayAndMonth(page.days[0]?.day ?? page.day) })}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className="wk-who">
+                {m.board_inspector()}
+              </th>
+              {columns.map((column) => (
+                <ColumnHead key={column.day} column={column} today={page.plans.today} />
+              ))}
+              <th scope="col" className="wk-sum">
+                {m.board_sum()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Rows page={page} acts={acts} onOpen={onOpen} rows={rows} columns={columns} reached={keys.reached} />
+          </tbody>
+        </table>
+      </div>
+      <div className="wk-hint">
+        <Text as="meta" tone="muted">
+          {m.board_keys()}
+        </Text>
+      </div>
+    </>
   );
 }

@@ -17,8 +17,13 @@ const worthAFile = 5_000;
 const heavy = 40_000;
 /** Of this many pages of one area and more, a module is the area's; a sentence, which is small and imports none of them, of two. */
 const pagesOfAnArea = 3;
-/** Its week and its list, which come after the page, draw the half-days that the page draws: what the two share stands in the area's file. */
+/**
+ * Its week and its list, which come after the page, draw the half-days that the page draws: what the two share stands in the area's file. So does what its
+ * page and the dialog of a move say alike (`app/wording`): the desk's pages, which open that dialog too, then name no file the more.
+ */
 const drawnTwice = "scheduler";
+const isDrawnTwice = (/** @type {string} */ id, /** @type {Needed} */ needed) =>
+  areasOf(needed)[0] === drawnTwice && (pagesOf(needed).length > 1 || (needed.entries.length > 1 && id.includes("/app/wording/")));
 
 /**
  * Half a KB of rules that forms, checks of an office's rules and the desk's commands ask alike. Left to the plan they stand with what two areas share, and
@@ -120,7 +125,7 @@ function fileOf(id, needed, shared) {
   if (library && areas.length > 0) return null;
   if (areas.length >= several) return `several${sideOf(areas)}${schemasToo}`;
   if (areas.length === 1) {
-    if (pagesOf(needed).length >= (message.test(id) || areas[0] === drawnTwice ? 2 : pagesOfAnArea))
+    if (isDrawnTwice(id, needed) || pagesOf(needed).length >= (message.test(id) ? 2 : pagesOfAnArea))
       return `area-${areas[0]}${roomOf(areas[0], entries)}${schemasToo}`;
     // What the plans need too is not left to the bundler, which would put it with them: the page would bring the plans for it.
     return entries.some(isOfPlans) ? `page-${shortHash(pagesOf(needed).sort().join("+"))}${schemasToo}` : null;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { isKnownDay } from "#app/features/permit/day-plans";
+import { isKnownDay } from "#app/features/permit/known-days";
 import { objectionTo } from "#app/features/permit/move-objection";
 import { deviceReader } from "#app/local/replica/device-reader";
 import { createReplica } from "#app/local/replica/layered-replica";

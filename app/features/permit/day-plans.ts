@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
 import { inspectionsNamed, namingTypes } from "#app/wording/record-names";
-import { type Absence, absencesAt, roomOf } from "#schemas/calendar/absence";
+import { type Absence, absencesAt } from "#schemas/calendar/absence";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { isPlanned } from "#schemas/calendar/day-plan";
 import type { Slot } from "#schemas/calendar/slot";
@@ -92,14 +92,6 @@ export async function readMoving(reader: Reader, inspectionId: string): Promise<
   const [named = inspection] = inspectionsNamed([inspection], types);
   return { inspection: named, suggestedId, rows, type };
 }
-
-/** Whether all stops of a day are known here. */
-export const isKnownDay = ({ spans }: Pick<DayPlans, "spans">, day: string): boolean =>
-  spans.some(({ from, to }) => day >= from && day <= to);
-
-/** Stops that an inspector takes in a half-day: none while they are away. */
-export const roomIn = ({ absences, organization }: DayPlans, slot: Slot): number =>
-  roomOf(absences, slot, organization.inspectionsPerHalfDay);
 
 /** Why an inspector takes none there; empty = they are there. */
 export const awayIn = ({ absences }: DayPlans, slot: Slot): readonly Absence[] => absencesAt(absences, slot);

@@ -7,7 +7,8 @@ import { RadioGroup } from "#ui/field/choice-field";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { Row, Text } from "#ui/layout/page";
 import { ScaleBar } from "#ui/layout/scale-bar";
-import { awayIn, type DayPlans, isKnownDay, roomIn } from "./day-plans";
+import { awayIn, type DayPlans } from "./day-plans";
+import { isKnownDay, roomIn } from "./known-days";
 
 /** Two fields side by side, one under another on phones. */
 const pair = css({

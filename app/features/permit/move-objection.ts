@@ -5,7 +5,8 @@ import { scheduleCommands } from "#schemas/commands-of-schedule";
 import type { InspectorDay } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row-scope";
-import { type DayPlans, isKnownDay, type Moving } from "./day-plans";
+import type { DayPlans, Moving } from "./day-plans";
+import { isKnownDay } from "./known-days";
 import { type Asking, preflight, preflightState } from "./preflight";
 
 function dayRow({ inspections }: DayPlans, { inspectorId, day }: Slot): InspectorDay {

@@ -1,0 +1,11 @@
+import { roomOf } from "#schemas/calendar/absence";
+import type { Slot } from "#schemas/calendar/slot";
+import type { DayPlans } from "./day-plans";
+
+/** Whether all stops of a day are known here. */
+export const isKnownDay = ({ spans }: Pick<DayPlans, "spans">, day: string): boolean =>
+  spans.some(({ from, to }) => day >= from && day <= to);
+
+/** Stops that an inspector takes in a half-day: none while they are away. */
+export const roomIn = ({ absences, organization }: DayPlans, slot: Slot): number =>
+  roomOf(absences, slot, organization.inspectionsPerHalfDay);

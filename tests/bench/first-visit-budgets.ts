@@ -28,10 +28,10 @@ export const budgets: Readonly<Record<string, Budget>> = {
   "areas/reporting/reporting-front.route": { script: 182, style: 22.6, requests: 11 },
   "areas/shared-links/shared-list.route": { script: 205.5, style: 22.6, requests: 17 },
   "areas/file-requests/file-request.route": { script: 200, style: 22.6, requests: 16 },
-  "areas/property/property-list.route": { script: 205, style: 22.6, requests: 18 },
+  "areas/property/property-list.route": { script: 205.2, style: 22.6, requests: 18 },
   "areas/preferences/preferences.route": { script: 191, style: 22.6, requests: 12 },
   "areas/apply/apply-question.route": { script: 202, style: 22.6, requests: 20 },
-  "areas/field/visit/field-inspection.route": { script: 233, style: 22.6, requests: 24 },
+  "areas/field/visit/field-inspection.route": { script: 233.3, style: 22.6, requests: 24 },
   "areas/office/workspace/office-permit.route": { script: 322.6, style: 22.6, requests: 42 },
-  "areas/tracker/tracker-permit.route": { script: 226.2, style: 22.6, requests: 25 },
+  "areas/tracker/tracker-permit.route": { script: 226.5, style: 22.6, requests: 25 },
 };

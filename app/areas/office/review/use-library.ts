@@ -10,12 +10,13 @@ export function useLibrary(): readonly LibraryComment[] | null {
   useEffect(() => {
     if (device === null) return;
     let wanted = true;
-    const look = () =>
-      void device
-        .readerAt(browserClock.now())
-        .libraryComments()
-        .then((found) => wanted && setComments(found));
-    look();
+    const look = async () => {
+      // A page may be opened before the first copy is whole, and there is nothing to read before.
+      await device.whenComplete();
+      const found = await device.readerAt(browserClock.now()).libraryComments();
+      if (wanted) setComments(found);
+    };
+    void look();
     return () => {
       wanted = false;
     };

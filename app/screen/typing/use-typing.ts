@@ -33,6 +33,14 @@ function keepEarly(key: string, value: unknown, base: unknown): void {
       early.delete(key);
     });
 }
+/** What a command took that was sent before the device had opened, which by then may have been handed what was typed. */
+function settleWhenOpen(key: string, taken: unknown): void {
+  void browserDevice()
+    .current.settled()
+    .then((here) => {
+      if (here.kind === "open") here.device.typing.settle(key, taken);
+    });
+}
 const subscribeEarly = (listener: () => void) => {
   earlyListeners.add(listener);
   return () => void earlyListeners.delete(listener);
@@ -65,7 +73,8 @@ export function useTyping<T>(key: string, initial: T): [value: T, setValue: (val
   const settle = useCallback(
     (taken: unknown) => {
       early.delete(key);
-      typing?.settle(key, taken);
+      if (typing) typing.settle(key, taken);
+      else settleWhenOpen(key, taken);
     },
     [typing, key],
   );

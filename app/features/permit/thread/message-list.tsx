@@ -13,13 +13,13 @@ import { Row, Stack, Text } from "#ui/layout/page";
 import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
 import { threadStyles } from "./thread-styles";
+import type { NewAtFirst } from "./use-thread-reading";
 
 export type SettleMessage = (message: Message, settled: boolean) => void;
 
 type ListProps = {
   page: PermitPage;
-  /** The first that was new when the page was opened. */
-  firstNew: string | null;
+  newAtFirst: NewAtFirst | null;
   /** Of the office's people: says that a message needs no reply, or one after all. */
   onSettle: SettleMessage | null;
 };
@@ -63,7 +63,7 @@ function Settling({ message, page, onSettle }: { message: Message; page: PermitP
   );
 }
 
-function MessageItem({ message, page, onSettle }: { message: Message } & Omit<ListProps, "firstNew">) {
+function MessageItem({ message, page, onSettle }: { message: Message } & Omit<ListProps, "newAtFirst">) {
   const ready = readyOn(page.ready, "message", message.id);
   const readings = readingsOf(message, page.rows["message-reading"]);
   const correction = page.rows.correction.find(({ id }) => id === message.correctionId);
@@ -71,7 +71,10 @@ function MessageItem({ message, page, onSettle }: { message: Message } & Omit<Li
     <article className={look.message} data-office={message.as === "office" ? "" : undefined} data-pending={ready ? "" : undefined}>
       <Row between align="start">
         <span>
-          <b>{message.authorName}</b> {roleOf(message)}
+          <b>{message.authorName}</b>{" "}
+          <Text as="meta" element="span" tone="muted">
+            {roleOf(message)}
+          </Text>
         </span>
         <Text as="meta" element="span" tone="muted" figure>
           <time dateTime={message.sentAt}>{clockTime(message.sentAt, page.calendar.timeZone)}</time>
@@ -95,10 +98,9 @@ function MessageItem({ message, page, onSettle }: { message: Message } & Omit<Li
 }
 
 /** A permit's thread by days, the oldest first. */
-export function MessageList({ page, firstNew, onSettle }: ListProps) {
+export function MessageList({ page, newAtFirst, onSettle }: ListProps) {
   const { localDay } = calendarOf(page.calendar);
   const messages = inThreadOrder(page.rows.message);
-  const newCount = firstNew === null ? 0 : messages.length - messages.findIndex(({ id }) => id === firstNew);
   return (
     <Stack>
       {messages.map((message, place) => {
@@ -106,9 +108,9 @@ export function MessageList({ page, firstNew, onSettle }: ListProps) {
         const before = messages[place - 1];
         return (
           <Fragment key={message.id}>
-            {message.id === firstNew && (
+            {message.id === newAtFirst?.id && (
               <p className={look.fresh}>
-                <Tag tone="you">{m.thread_new({ count: newCount })}</Tag>
+                <Tag tone="you">{m.thread_new({ count: newAtFirst.count })}</Tag>
               </p>
             )}
             {(before === undefined || localDay(before.sentAt) !== day) && <h3 className={look.day}>{titleDay(day)}</h3>}

@@ -81,7 +81,7 @@ function ThreadPeople({ page }: { page: PermitPage }) {
 /** A permit's thread, and a place to write on it: of a party with the office, of the office with all of its parties. */
 export function ThreadPanel({ page, members, beside, opens }: ThreadProps) {
   const end = useRef<HTMLDivElement>(null);
-  const firstNew = useThreadReading(page, end);
+  const newAtFirst = useThreadReading(page, end);
   const act = useAct();
   const asOffice = isStaff(page.person) && partyOf(page.permit, page.person) === undefined;
   return (
@@ -96,7 +96,7 @@ export function ThreadPanel({ page, members, beside, opens }: ThreadProps) {
       ) : (
         <MessageList
           page={page}
-          firstNew={firstNew}
+          newAtFirst={newAtFirst}
           onSettle={
             asOffice ? ({ id }, settled) => void act.run("message.settle", { permitId: page.permit.id, messageIds: [id], settled }) : null
           }

@@ -8,15 +8,21 @@ import { readerOf, unreadBy } from "#schemas/thread/thread-standing";
 /** Whose reading this page's is: a party's own, or the office's. */
 export const readerHere = ({ permit, person }: PermitPage): string => readerOf(partyOf(permit, person) !== undefined, person);
 
+/** What was new when the page was opened: the first message of it, and how many. */
+export interface NewAtFirst {
+  readonly id: string;
+  readonly count: number;
+}
+
 /**
- * Says that the thread was read, once its `end` is on the screen of a page that somebody looks at. Returns the first message that was new when
- * the page was opened, so that the line above it stays while the page does; null: none was.
+ * Says that the thread was read, once its `end` is on the screen of a page that somebody looks at. Returns what was new when the page was
+ * opened, so that the line above it stays while the page does; null: nothing was.
  */
-export function useThreadReading(page: PermitPage, end: RefObject<HTMLElement | null>): string | null {
+export function useThreadReading(page: PermitPage, end: RefObject<HTMLElement | null>): NewAtFirst | null {
   const run = useRun();
   const { message, "message-reading": readings } = page.rows;
   const unread = unreadBy(readerHere(page), message, readings);
-  const [firstNew] = useState(() => unread[0]?.id ?? null);
+  const [newAtFirst] = useState(() => (unread[0] ? { id: unread[0].id, count: unread.length } : null));
   const last = inThreadOrder(unread).at(-1)?.id;
   const told = useRef<string | undefined>(undefined);
   const permitId = page.permit.id;
@@ -39,5 +45,5 @@ export function useThreadReading(page: PermitPage, end: RefObject<HTMLElement | 
       document.removeEventListener("visibilitychange", tell);
     };
   }, [last, permitId, run, end]);
-  return firstNew;
+  return newAtFirst;
 }

@@ -10,6 +10,7 @@ import { type KeptProperty, keptProperty } from "../property/kept-property";
 import { type LibraryComment, libraryContent } from "../review/library-comment";
 import { correction } from "../review/review";
 import { role } from "../role";
+import { message } from "../thread/message";
 import { instant, locale } from "../values";
 import { type Agreement, agreement } from "./agreement";
 import { shownPasskey } from "./passkey";
@@ -86,6 +87,7 @@ export const ownPermit = permit
     sent: z.array(submission.pick({ revision: true, sentAt: true, answers: true })),
     documents: z.array(document.pick({ slot: true, fileName: true, mediaType: true, bytes: true, addedAt: true })),
     answeredCorrections: z.array(correction.pick({ number: true, answer: true, answeredAt: true })),
+    messages: z.array(message.pick({ text: true, sentAt: true })).default([]),
     acts: z.array(activity.pick({ at: true, event: true })),
   });
 export type OwnPermit = z.infer<typeof ownPermit>;
@@ -117,6 +119,7 @@ export function ownPermitOf(rows: PermitRows, accountId: string): OwnPermit | nu
     sent: rows.submission.filter(({ sentBy }) => sentBy === accountId),
     documents: rows.document.filter(({ addedBy }) => addedBy === accountId),
     answeredCorrections: answers,
+    messages: rows.message.filter(({ authorId }) => authorId === accountId),
     acts: rows.activity.filter(({ actorId }) => actorId === accountId),
   });
 }

@@ -7,7 +7,7 @@ import { add, chance, idIn, type Plot, pay } from "./plot";
 import { fileFor } from "./shelf";
 import type { PermitView } from "./step";
 import { oneOf, type Timetable } from "./timetable";
-import { type Correction, correctionsOf, letterOpenings, notes } from "./words/what-reviewers-say";
+import { type Correction, correctionsOf, letterOpenings, notes, questions } from "./words/what-reviewers-say";
 import { denials } from "./words/what-the-office-decides";
 
 interface Part {
@@ -73,13 +73,31 @@ function review(part: Part, targetDays: number, asks: readonly Correction[]): Ti
   return time;
 }
 
+const later = (at: string, hours: number): string => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+
+/** Of one permit in three the applicant has a question about the letter, which the office answers within two days. */
+function asks(plot: Plot, cycle: number, sentAt: string): void {
+  const { permitId, applicant } = plot;
+  const place = permitId.charCodeAt(0) % (3 * questions.length);
+  const question = place % 3 === 0 ? questions[place / 3] : undefined;
+  if (question === undefined || cycle > 1) return;
+  const [asked, replied] = [idIn(plot, "question"), idIn(plot, "reply")];
+  const say = (messageId: string, text: string, answers: readonly string[]) => [
+    callOf("message.send", { permitId, messageId, text, answers }),
+  ];
+  add(plot, { at: later(sentAt, 20), who: applicant.email, key: "question", acts: say(asked, question.asked, []) });
+  add(plot, { at: later(sentAt, 44), who: technician.email, key: "reply", acts: say(replied, question.reply, [asked]) });
+}
+
 /** The letter, the answers to it with a new set of drawings, and the plans sent again. */
 function answerLetter(plot: Plot, cycle: number, said: ReadonlyMap<string, Correction>): void {
   const { permitId, time, applicant, job } = plot;
   const opening = oneOf(plot.random, letterOpenings);
   time.pass([0, 2]);
+  const sentAt = time.at();
+  asks(plot, cycle, sentAt);
   add(plot, {
-    ...{ at: time.at(), who: technician.email, key: `letter-${cycle}` },
+    ...{ at: sentAt, who: technician.email, key: `letter-${cycle}` },
     acts: [callOf("permit.send-corrections", { permitId, letterId: idIn(plot, `letter-${cycle}`), opening })],
   });
   time.pass([4, 28]);

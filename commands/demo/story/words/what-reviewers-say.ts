@@ -202,6 +202,22 @@ export const letterOpenings: readonly string[] = [
   "",
 ];
 
+/** What applicants ask about a letter, and what the office replies. */
+export const questions: readonly { readonly asked: string; readonly reply: string }[] = [
+  {
+    asked: "May I send the revised sheets alone, or do you need the whole set again?",
+    reply: "The revised sheets alone, with the changes clouded. The set is put together from the newest of each.",
+  },
+  {
+    asked: "My engineer is away until the end of the month. Can I have more time for the calculation?",
+    reply: "Yes. Answer the other points now and say so under this one; the application stays open.",
+  },
+  {
+    asked: "Is the code section in your letter the edition that the county uses?",
+    reply: "It is the edition in force since January. Your designer finds it on the state's page of codes.",
+  },
+];
+
 export const notes: readonly string[] = [
   "Owner called about timing; told them review is on schedule.",
   "Same plan as number 14 on this street, approved last year.",

@@ -46,10 +46,10 @@ test("without a connection the desk goes on, and what is never queued says why",
   await page.getByRole("searchbox", { name: "Filter by number, address, name or work" }).fill(street);
   await expect.element(page.getByRole("heading", { name: "Not in this view" })).toBeVisible();
   await rowOf(street).getByRole("link").click();
-  await openTab(/^Notes/);
+  await openTab(/^Messages/);
   await page.getByRole("textbox", { name: "Note" }).fill("Written in the lift.");
   await page.getByRole("button", { name: "Write note" }).click();
-  await expect.element(page.getByRole("list", { name: "Notes" })).toMatchTextContent("Written in the lift.");
+  await expect.element(page.getByRole("list", { name: "Office notes" })).toMatchTextContent("Written in the lift.");
   await openTab(/^Fees/);
   await expect.element(page.getByRole("button", { name: "Take payment" })).toHaveAccessibleDescription(/never queued/);
   await connection(true);

@@ -19,7 +19,7 @@ async function openNotes({ browser, url }: BenchProduct, permitId: string): Prom
   await signIn(page, url, "office@demo.test", `/office/permits/${permitId}`);
   await until(async () => (await originRecord(page))?.complete === true);
   await heard;
-  await page.getByRole("link", { name: "Notes" }).click();
+  await page.getByRole("link", { name: "Messages" }).click();
   await page.locator("#note-text").waitFor();
   return page;
 }

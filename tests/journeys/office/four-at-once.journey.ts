@@ -20,7 +20,8 @@ async function write(page: Page, words: string): Promise<void> {
   const field = page.getByRole("textbox", { name: /Your message|Reply to the applicant/ });
   await field.fill(words);
   await field.press("Control+Enter");
-  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  // What is typed in the field is no message yet.
+  await expect(page.getByRole("article").getByText(words, { exact: true })).toBeVisible();
   await expect(field).toHaveValue("");
 }
 
@@ -67,6 +68,6 @@ test("two reviewers, an applicant and a dispatcher act on one permit at once, tw
   // The other reviewer has what crossed in the list of what waits, and settles it for all.
   await write(reviewer, "Yes, once footings have passed.");
   await expect(reviewer.getByText("Answer this")).toHaveCount(0);
-  await expect(applicant.getByText("Yes, once footings have passed.")).toBeVisible({ timeout: 60_000 });
+  await expect(applicant.getByRole("article").getByText("Yes, once footings have passed.")).toBeVisible({ timeout: 60_000 });
   for (const page of [applicant, reviewer]) await page.context().close();
 });

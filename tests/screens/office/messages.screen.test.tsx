@@ -117,6 +117,34 @@ test("a message written without a connection is ready to send, and arrives once"
   expect(page.getByText("Is Friday too late?").elements()).toHaveLength(1);
 });
 
+test("a canned reply is found by a slash and a word, by keyboard, and written into the reply with what the permit says", async () => {
+  const permitId = await atOffice("sentDeck", newAddress());
+  const content = {
+    discipline: "",
+    title: "Where to send sheets",
+    text: "Send the sheets of {permit number} here.",
+    codeReference: "",
+    blocking: false,
+  };
+  await atOffice("run", "office", callOf("library-comment.add", { id: crypto.randomUUID(), library: "office", content }));
+  await signInAs("office@demo.test");
+  await openScreen(`/office/permits/${permitId}?tab=messages`);
+  await wholeCopy();
+  await expect.element(field(/Reply to the applicant/)).toBeVisible();
+  field(/Reply to the applicant/)
+    .element()
+    .focus();
+  await typeWords("/");
+  const find = page.getByRole("combobox", { name: "Find a canned reply" });
+  await expect.element(find).toHaveFocus();
+  await typeWords("where to send");
+  await expect.element(page.getByRole("option", { name: /Where to send sheets/ }).first()).toBeVisible();
+  await stands();
+  await pressKey("Enter");
+  await expect.element(field(/Reply to the applicant/)).toHaveFocus();
+  await expect.element(field(/Reply to the applicant/)).toHaveValue(expect.stringMatching(/^Send the sheets of B\d\d-\d{5} here\.$/));
+});
+
 test("a colleague is called in a note by an @ and a few letters, by keyboard, and hears of it; the applicant reads no word of it", async () => {
   const permitId = await atOffice("sentDeck", newAddress());
   await signInAs("office@demo.test");

@@ -1,61 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRun } from "#app/screen/act/use-run";
-import { OptionSearch } from "#app/screen/keys/option-search";
 import { disciplineName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { truncate } from "#schemas/plain/truncate";
-import { foundInLibrary, type LibraryComment, libraryOf } from "#schemas/review/library-comment";
-import type { Review } from "#schemas/review/review";
+import { type LibraryComment, libraryOf } from "#schemas/review/library-comment";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton, TextLink } from "#ui/text-link";
 import type { LibraryPartProps } from "./library-door";
+import { LibraryFind } from "./library-find";
 import { type Inserted, insertedComment } from "./library-insert";
 import { SaveToLibrary } from "./save-to-library";
-import { useLibrary } from "./use-library";
-
-/** Of each library; more are found by more words. */
-const mostShown = 20;
-
-const groupName = { mine: m.library_mine, office: m.library_office };
-
-const optionOf = (comment: LibraryComment) => ({
-  id: comment.id,
-  label: comment.title,
-  note: [comment.codeReference, truncate(comment.text, 90)].filter(Boolean).join(". "),
-  comment,
-});
-
-function LibraryFind({ review, onChoose, onClose }: { review: Review; onChoose: (comment: LibraryComment) => void; onClose: () => void }) {
-  const [typed, setTyped] = useState("");
-  const field = useRef<HTMLInputElement>(null);
-  const comments = useLibrary();
-  useEffect(() => field.current?.focus(), []);
-  const found = foundInLibrary(comments ?? [], { discipline: review.discipline, words: typed });
-  const groups = (["mine", "office"] as const).map((library) => ({
-    name: groupName[library](),
-    options: found
-      .filter((comment) => libraryOf(comment) === library)
-      .slice(0, mostShown)
-      .map(optionOf),
-  }));
-  const count = groups.flatMap(({ options }) => options).length;
-  return (
-    <div>
-      <OptionSearch
-        field={field}
-        label={m.library_find()}
-        typed={typed}
-        onType={setTyped}
-        results={m.library_title()}
-        groups={groups}
-        onChoose={({ comment }) => onChoose(comment)}
-        onEscape={onClose}
-        empty={comments === null ? m.library_loading() : typed.trim() === "" ? m.library_empty() : m.library_nothing()}
-        count={comments === null ? "" : m.library_count({ count })}
-      />
-    </div>
-  );
-}
 
 /** What was written into the comment, and what of it is still to be filled in by hand. */
 function insertedWords(title: string, { merged }: Inserted): string {
@@ -99,7 +52,15 @@ export function LibraryPicker({ page, review, draft, door, textId, onChange }: L
         </LinkButton>
         <SaveToLibrary draft={draft} review={review} person={page.person} onTold={setTold} />
       </Row>
-      {door.isOpen && <LibraryFind review={review} onChoose={insert} onClose={leave} />}
+      {door.isOpen && (
+        <LibraryFind
+          discipline={review.discipline}
+          label={m.library_find()}
+          results={m.library_title()}
+          onChoose={insert}
+          onClose={leave}
+        />
+      )}
       {door.isOpen && (
         <TextLink to="/office/comment-library" tone="muted">
           {m.library_manage()}

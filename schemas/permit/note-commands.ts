@@ -29,12 +29,12 @@ const writeNote = permitCommand({
   decide(act, args) {
     const text = requireReason(args.text, "text");
     if (childrenOf(act.state, "note", act.permit.id).some(({ id }) => id === args.noteId)) refuse("conflict", { field: "noteId" });
+    if (args.mentions.some((id) => act.state.get("member", id) === undefined)) refuse("validation-failed", { field: "mentions" });
     const { person, now } = act.context;
     const author = { authorId: person.accountId, authorName: person.name.slice(0, 120) };
     putStaff(act.state, "note", { id: args.noteId, permitId: act.permit.id, ...author, text, writtenAt: now });
     save(act);
     tell(act, "note.write", {}, "staff");
-    if (args.mentions.some((id) => act.state.get("member", id) === undefined)) refuse("validation-failed", { field: "mentions" });
     if (args.mentions.length > 0) notify(act, "note-mention", {}, { mentionedIds: args.mentions });
   },
 });

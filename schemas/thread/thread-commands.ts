@@ -65,7 +65,7 @@ const send = permitCommand({
   who: partyOrStaff,
   decide(act, args) {
     const { state, permit, context } = act;
-    const text = requireReason(args.text, "text").trim();
+    const text = requireReason(args.text, "text");
     const messages = messagesOf(act);
     if (messages.some(({ id }) => id === args.messageId)) refuse("conflict", { field: "messageId" });
     if (args.correctionId !== null && !childrenOf(state, "correction", permit.id).some(({ id }) => id === args.correctionId))

@@ -28,10 +28,11 @@ export interface WorkingState extends ReadState {
 /**
  * A message that leaves the product after commit. `template` is rendered by the worker in the receiver's language; whether and when it goes is
  * for the receiver's own choices to say then (schemas/notification/notice-preferences.ts). A push goes to accounts alone, and so does `calendar`: it names a
- * record whose place in the account's calendar may have changed, and the worker brings the calendar to what is then true.
+ * record whose place in the account's calendar may have changed, and the worker brings the calendar to what is then true. A `paper` goes to nobody: it is made and
+ * filed with its permit (schemas/paper/paper.ts), and `to` is whoever issued it.
  */
 export interface Delivery {
-  readonly channel: "mail" | "push" | "calendar";
+  readonly channel: "mail" | "push" | "calendar" | "paper";
   readonly template: string;
   readonly to: { readonly accountId: string } | { readonly email: string };
   readonly params: Readonly<Record<string, string | number>>;

@@ -12,6 +12,8 @@ import { trustAccount, trustEntry } from "./fee/trust/trust-account";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection/inspection";
 import { noticePreferences } from "./notification/notice-preferences";
 import { notification } from "./notification/notification";
+import { certificate } from "./paper/certificate";
+import { paper } from "./paper/paper";
 import { member, profile } from "./people/account";
 import { agreement } from "./people/agreement";
 import { invitation, membership } from "./people/membership";
@@ -56,6 +58,8 @@ export const rowSchemas = {
   "viewed-sheets": viewedSheets,
   "plan-mark": planMark,
   "approved-set": approvedSet,
+  certificate,
+  paper,
   submission,
   review,
   comment,

@@ -9,7 +9,11 @@ export const fileNamedAt = {
   "inspection-photo": "$.sha256",
   "bug-report": "$.screenshot.sha256",
   "approved-set": "$.sha256",
+  paper: "$.sha256",
 } as const satisfies Partial<Record<RowKind, string>>;
+
+/** Of these, what the worker makes itself: no device has its bytes to send. */
+export const madeByWorker: readonly string[] = ["paper"] satisfies readonly (keyof typeof fileNamedAt)[];
 
 /** The other file that a row may name beside its own. */
 export const previewNamedAt = { document: "$.preview.sha256" } as const satisfies Partial<Record<RowKind, string>>;

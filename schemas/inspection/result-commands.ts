@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addFee, lapse } from "../fee/fee-assessment";
 import { notify } from "../notification/notify";
+import { askForPaper } from "../paper/ask-for-paper";
 import { lapseDay } from "../permit/decision/issue-gates";
 import { type ApplicantStep, nextSteps, situationOf, workStanding } from "../permit/list/next-step";
 import type { Permit } from "../permit/permit";
@@ -149,6 +150,8 @@ function tellResult(act: Act, inspection: Inspection, stands: InspectionResult, 
   const corrects = before !== null && before.result !== stands.result;
   const event = corrects ? "inspection-result-corrected" : "inspection-resulted";
   const next = { next: nextOf(act) };
+  if (stands.result === "Failed" || stands.result === "Partial")
+    askForPaper(act.state, act.context, { permitId: act.permit.id, kind: "inspection-notice", subjectId: stands.id });
   notify(act, event, { ...params, ...next, ...(corrects ? { before: before.result } : {}) }, { inspectionId: inspection.id });
 }
 

@@ -10,6 +10,9 @@ const yearOf = (calendar: Calendar, now: string): string => calendar.localDay(no
 
 export const permitSeries = (letter: string, calendar: Calendar, now: string): string => `permit-${letter}${yearOf(calendar, now)}`;
 export const receiptSeries = (calendar: Calendar, now: string): string => `receipt-R${yearOf(calendar, now)}`;
+/** Certificates of occupancy are counted apart by kind: `TCO26-00001` for a temporary one, `CO26-00001` for a final one. */
+export const certificateSeries = (kind: "temporary" | "final", calendar: Calendar, now: string): string =>
+  `certificate-${kind === "temporary" ? "TCO" : "CO"}${yearOf(calendar, now)}`;
 export const invoiceSeries = (calendar: Calendar, now: string): string => `invoice-I${yearOf(calendar, now)}`;
 
 /** The aggregates of a command that may make an invoice. */

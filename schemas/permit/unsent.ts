@@ -23,6 +23,8 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   review: "office",
   incompleteness: "office",
   letter: "office",
+  certificate: "office",
+  paper: "office",
   fee: "office",
   payment: "office",
   invoice: "office",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currentDocuments } from "../document/document-versions";
 import { notify } from "../notification/notify";
+import { askForPaper } from "../paper/ask-for-paper";
 import { takeSnapshot } from "../permit/draft/submission-snapshot";
 import { office, partyOrOffice, staff } from "../permit/permit-access";
 import { type Act, movedTo, permitAlone, permitCommand, requireMoveTo, requireReason, save, tell } from "../permit/permit-command";
@@ -37,6 +38,7 @@ const send = permitCommand({
       refuse("reviews-unfinished", { params: { disciplines: undecided.map(({ discipline }) => discipline) } });
     const letter = sendLetter(act, args);
     save(act, { ...movedTo(act, "corrections_required"), dueOn: letter.answerBy });
+    askForPaper(act.state, act.context, { permitId: act.permit.id, kind: "correction-letter", subjectId: args.letterId });
     tell(act, "permit.send-corrections", { letter: letter.number, corrections: letter.corrections });
     notify(act, "corrections", { letter: letter.number, corrections: letter.corrections, answerBy: letter.answerBy });
   },

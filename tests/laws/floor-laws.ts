@@ -27,7 +27,7 @@ export const floors = {
     ["worker/identity/"],
     ["worker/delivery/", "worker/evidence/", "worker/files/"],
     ["worker/notifications/", "worker/operator/", "worker/pages/", "worker/recorder/"],
-    ["worker/features/"],
+    ["worker/features/", "worker/papers/"],
     ["worker/reading/"],
     ["worker/links/"],
     ["worker/seeds/"],

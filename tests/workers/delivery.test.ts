@@ -39,6 +39,7 @@ function outbox(changes: Partial<DeliveryParts> = {}) {
     invitationPath: async () => "/auth/invitation",
     invoicePath: async (_organization, { number }) => `/pay/${number}`,
     receiverOf: async () => ({ email: "applicant@demo.test", name: "Amara", language: "en" }),
+    filePaper: async () => ({ kind: "sent" }),
     sendPush: async () => ({ kind: "taken" }),
     subscriptions: createPushSubscriptionStore(env.DB),
     preferencesOf: async () => null,

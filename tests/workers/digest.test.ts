@@ -22,6 +22,7 @@ function office(preferences: NoticePreferences, language: "en" | "es" = "en") {
     store: createDeliveryStore(env.DB),
     queue: { sendBatch: async (messages) => void queued.push(...[...messages].map((message) => message.body)) },
     send: async (_organization, _key, mail) => void sent.push(mail),
+    filePaper: async () => ({ kind: "sent" }),
     sendPush: async () => ({ kind: "taken" }),
     subscriptions: createPushSubscriptionStore(env.DB),
     clock: () => new Date(now),

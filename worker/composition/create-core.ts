@@ -10,8 +10,9 @@ import { createPushIdentity, type PushIdentity } from "../delivery/push/push-ide
 import { createPushSubscriptionStore, type PushSubscriptionStore } from "../delivery/push/push-subscription-store";
 import { createPushSender } from "../delivery/push/send-push";
 import { createDeliveryOutbox, type DeliveryOutbox } from "../delivery/queue/delivery-outbox";
+import { type DeliveryOutcome, dropped } from "../delivery/queue/delivery-outcome";
 import type { DeliveryMessage } from "../delivery/queue/delivery-parts";
-import { createDeliveryStore } from "../delivery/queue/delivery-store";
+import { type ClaimedDelivery, createDeliveryStore } from "../delivery/queue/delivery-store";
 import { createSecurityEventStore } from "../evidence/security-event-store";
 import { createSecurityEvents, type SecurityEvents } from "../evidence/security-events";
 import { watchedIdentity } from "../evidence/watched-identity";
@@ -105,6 +106,8 @@ export interface Edges {
   readonly asset?: (request: Request) => Promise<Response>;
   /** The origin of development's pages, as the last request named it: mail is rendered after the request. */
   readonly developmentOrigin: (slug: string) => string;
+  /** Makes the paper of an act; absent where none is made. `originOf`: scheme and host of an organization's pages. */
+  readonly filePaper?: (core: Core, claimed: ClaimedDelivery, originOf: (slug: string) => string) => Promise<DeliveryOutcome>;
 }
 
 interface Stores {
@@ -133,7 +136,12 @@ const sendMailOf = ({ DB: db, MAIL }: CoreBindings, { development, mailFrom }: S
   development ? keepMail(createDevelopmentMailStore(db), clock) : leaveByBinding(MAIL, mailFrom);
 
 /** Mail and pushes out, over the bindings and what else the core has made. */
-function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, { organizations, identity, push }: Stores): DeliveryOutbox {
+function deliveriesOf(
+  bindings: CoreBindings,
+  settings: Settings,
+  edges: Edges,
+  { organizations, identity, push, whole }: Stores & { readonly whole: () => Core },
+): DeliveryOutbox {
   const { DB: db } = bindings;
   const { clock, log, random } = edges;
   const rows = createRowStore(db);
@@ -150,6 +158,7 @@ function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, 
       development: settings.development,
     }),
     subscriptions: push.subscriptions,
+    filePaper: async (claimed) => edges.filePaper?.(whole(), claimed, originOf) ?? dropped("no papers are made here"),
     clock,
     log,
     random,
@@ -191,7 +200,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     identity: createPushIdentity(settings.secrets, `mailto:${settings.mailFrom}`, clock),
     subscriptions: createPushSubscriptionStore(db),
   };
-  return {
+  const core: Core = {
     settings,
     fetch: edges.fetch,
     clock,
@@ -207,7 +216,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     identity,
     invitationLinks: createInvitationLinks(settings.secrets),
     sendMail: sendMailOf(bindings, settings, clock),
-    deliveries: deliveriesOf(bindings, settings, edges, { organizations, identity, push }),
+    deliveries: deliveriesOf(bindings, settings, edges, { organizations, identity, push, whole: () => core }),
     push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),
     tickets: createSocketTickets(() => derivedKeys(settings.secrets, "socket-ticket"), clock),
@@ -219,4 +228,5 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     bellOf: doorbellOf,
     openSocket: (organization, accountId, request) => doorbellOf(organization, accountId).fetch(request),
   };
+  return core;
 }

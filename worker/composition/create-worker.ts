@@ -28,7 +28,7 @@ import { createPresenceRoutes } from "../notifications/presence-routes";
 import { createPushRoutes } from "../notifications/push-routes";
 import { createDevelopmentDeviceRoutes } from "../pages/development-device-routes";
 import { bootstrapRouter, type Planting } from "./bootstrap-router";
-import { type Core, type CoreBindings, createCore } from "./create-core";
+import { type Core, type CoreBindings, createCore, type Edges } from "./create-core";
 import { type AccountTurns, authPartsOf, closingPartsOf, factorPartsOf, factorsOf, ssoOf } from "./identity-parts";
 import { secretVersionsOf } from "./secret-versions-of";
 
@@ -52,6 +52,8 @@ export interface Building extends AccountTurns, Planting {
   operator?(core: Core): { fetch(request: Request): Response | Promise<Response> };
   /** Answers at the host where the payment provider tells of connected accounts. */
   apiHost?(core: Core): { fetch(request: Request): Response | Promise<Response> };
+  /** Makes the papers of acts; absent: none are made. */
+  readonly filePaper?: Edges["filePaper"];
   /** Every minute, after identity's own sweep. */
   scheduled?(core: Core): Promise<void>;
 }
@@ -129,6 +131,7 @@ function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Ru
     randomBytes: (bytes) => crypto.getRandomValues(bytes),
     fetch: (request) => fetch(request),
     background: (work) => waitUntil(work),
+    ...(building.filePaper ? { filePaper: building.filePaper } : {}),
     developmentOrigin: (slug) => `http://${slug === "local" ? "" : `${slug}.`}localhost${port}`,
   });
   const bootstrap = bootstrapRouter(core, building);

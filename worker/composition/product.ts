@@ -39,6 +39,7 @@ import { createInvoicePages } from "./invoice-wiring";
 import { createLinkPages } from "./link-desk-of";
 import { linkWritesOf } from "./link-writes";
 import { operatorDoorOf } from "./operator-wiring";
+import { filePaperOf } from "./paper-wiring";
 import { paymentPartsOf } from "./payment-wiring";
 import { invitationDoorOf, memberRows, peoplePartsOf, peopleRoutesOf } from "./people-wiring";
 import { ticketDeskOf, ticketDoorsOf } from "./queue-wiring";
@@ -110,6 +111,7 @@ export const product: Omit<Building, "pages"> = {
   accountClosed: (core, closing) => afterClosing(closingPartsOf(core), closing),
   apiHost: (core) => createPlatformWebhook(paymentPartsOf(core), core.rates, core.newId),
   operator: (core) => operatorDoorOf(core, syncStoreOf(core)),
+  filePaper: filePaperOf,
   scheduled: runScheduled,
   plantSynced,
 };

@@ -203,7 +203,7 @@ async function readable(
     .prepare(
       `SELECT f.bytes, f.media_type, json_extract(r.data, '$.fileName') AS file_name
        FROM synced_row AS r JOIN file AS f ON f.organization = ?1 AND f.sha256 = ?2
-       WHERE r.organization = ?1 AND r.scope IN (SELECT value FROM json_each(?3)) AND r.kind IN ('document', 'inspection-photo', 'approved-set') AND r.deleted = 0
+       WHERE r.organization = ?1 AND r.scope IN (SELECT value FROM json_each(?3)) AND r.kind IN ('document', 'inspection-photo', 'approved-set', 'paper') AND r.deleted = 0
          AND (json_extract(r.data, '$.sha256') = ?2 OR (r.kind = 'document' AND json_extract(r.data, '$.preview.sha256') = ?2
            AND f.media_type = 'image/jpeg' AND f.bytes = json_extract(r.data, '$.preview.bytes') AND f.bytes <= ?5))
          AND (r.kind <> 'approved-set' OR (f.media_type = 'application/pdf' AND f.bytes = json_extract(r.data, '$.bytes')))

@@ -27,6 +27,11 @@ export interface PieceStore {
 
 /** The bytes with what the sweep of whole files asks of them. */
 export interface WholeFileStore extends PieceStore {
+  /** Writes a whole file that the worker made itself. */
+  putMade(
+    organization: string,
+    made: { readonly sha256: string; readonly bytes: Uint8Array; readonly mediaType: FileMediaType },
+  ): Promise<void>;
   /** Whole files by their hashes after this one, in order. At most 500. */
   wholeAfter(organization: string, sha256: string): Promise<readonly StoredFile[]>;
   removeWhole(organization: string, hashes: readonly string[]): Promise<void>;
@@ -88,6 +93,9 @@ export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): 
       for await (const chunk of pieces(organization, who, bytes)) await writer.write(chunk);
       await writer.close();
       return hexOf(await digest.digest) === who.sha256;
+    },
+    async putMade(organization, { sha256, bytes, mediaType }) {
+      await bucket.put(fileKey(organization, sha256), bytes, { sha256, httpMetadata: { contentType: mediaType } });
     },
     async open(organization, sha256) {
       return (await bucket.get(fileKey(organization, sha256)))?.body ?? null;

@@ -5,6 +5,7 @@ import { DocumentList } from "#app/features/permit/document-list";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { FeeTable } from "#app/features/permit/fee-table";
 import { PartyInvoicePart } from "#app/features/permit/invoices/invoice-part";
+import { PaperPart } from "#app/features/permit/papers/paper-part";
 import { type PermitPage, permitPage, perspectiveOf } from "#app/features/permit/permit-page";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
@@ -140,6 +141,7 @@ function Record({ page }: { page: TrackerPage }) {
           aside={page.rows.document.some(isPlan) && <TextLink to={`/tracker/${page.permit.id}/plans`}>{m.plan_view()}</TextLink>}
         />
         <ApprovedSetLine page={page} sheetsPath={(document) => `/tracker/${page.permit.id}/plans?${new URLSearchParams({ document })}`} />
+        <PaperPart page={page} />
         <DocumentList page={page} onOpen={viewer.open} />
         {viewer.dialog}
       </SheetSection>

@@ -4,6 +4,8 @@ import { requireSettled } from "../../inspection/contested-facts";
 import { cancelOpenInspections, inInspections, openDays } from "../../inspection/inspection-record";
 import { finalsLacking, openDeficiencies } from "../../inspection/inspection-rules";
 import { notify } from "../../notification/notify";
+import { certifiedShape } from "../../paper/certificate";
+import { certificateAggregates, endCertificate, putCertificate } from "../../paper/put-certificate";
 import { refuse } from "../../problem";
 import { day, identifier, prose } from "../../values";
 import type { Permit } from "../permit";
@@ -69,22 +71,25 @@ const final = permitCommand({
   },
 });
 
-/** Lets people in before all is done, until a day. Never queued. */
+/** Lets people in before all is done, until a day; where they are in already, the new certificate takes the place of the one before. Never queued. */
 const grantTemporary = permitCommand({
   name: "permit.grant-temporary-occupancy",
-  args: z.object({ permitId: identifier, until: day, reason: prose(2_000).default("") }),
+  args: z.object({ permitId: identifier, until: day, reason: prose(2_000).default(""), ...certifiedShape }),
   delivery: "online",
   who: office,
-  decide(act, args) {
-    requireMoveTo(act, "co_temporary");
+  also: (_args, context) => certificateAggregates("temporary", context),
+  decide(act, { permitId: _permit, until, reason: said, ...certified }) {
+    const renewed = act.permit.state === "co_temporary";
+    if (!renewed) requireMoveTo(act, "co_temporary");
     requireNoHold(act.state, act.permit.id);
     requireNoStopWork(act.permit);
     requireSettled(act);
-    const reason = requireReason(args.reason);
-    if (args.until <= act.today) refuse("validation-failed", { field: "until" });
-    save(act, { ...movedTo(act, "co_temporary"), dueOn: args.until });
-    tell(act, "permit.grant-temporary-occupancy", { until: args.until, reason });
-    notify(act, "temporary-occupancy", { until: args.until, reason });
+    const reason = requireReason(said);
+    if (until <= act.today) refuse("validation-failed", { field: "until" });
+    putCertificate(act, { kind: "temporary", endsOn: until, reason, certified });
+    save(act, { ...(renewed ? act.permit : movedTo(act, "co_temporary")), dueOn: until });
+    tell(act, "permit.grant-temporary-occupancy", { until, reason });
+    notify(act, "temporary-occupancy", { until, reason });
   },
 });
 
@@ -97,6 +102,7 @@ const endTemporary = permitCommand({
     requireMoveTo(act, "inspections");
     if (act.permit.state !== "co_temporary") refuse("move-not-allowed", { params: { from: act.permit.state, to: "inspections" } });
     const reason = requireReason(args.reason);
+    endCertificate(act);
     save(act, { ...movedTo(act, "inspections"), dueOn: act.permit.expiresOn });
     tell(act, "permit.end-temporary-occupancy", { reason });
   },
@@ -105,11 +111,11 @@ const endTemporary = permitCommand({
 /** Issues the certificate of occupancy. Never queued. */
 const issueCertificate = permitCommand({
   name: "permit.issue-certificate",
-  args: permitAlone,
+  args: permitAlone.extend(certifiedShape),
   delivery: "online",
   who: office,
-  also: openDays,
-  decide(act) {
+  also: (args, context, state) => [...openDays(args, context, state), ...certificateAggregates("final", context)],
+  decide(act, { permitId: _permit, ...certified }) {
     requireMoveTo(act, "co_issued");
     requireNoHold(act.state, act.permit.id);
     requireNoStopWork(act.permit);
@@ -118,6 +124,7 @@ const issueCertificate = permitCommand({
     requireConditions(act, "occupancy");
     requireNothingOwed(act);
     cancelOpenInspections(act, "The certificate of occupancy is issued");
+    putCertificate(act, { kind: "final", endsOn: null, reason: "", certified });
     save(act, { ...movedTo(act, "co_issued"), coIssuedOn: act.today, completedOn: act.permit.completedOn ?? act.today });
     tell(act, "permit.issue-certificate");
     notify(act, "certificate", {});

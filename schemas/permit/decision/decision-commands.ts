@@ -3,6 +3,7 @@ import { assess } from "../../fee/fee-assessment";
 import { askForFees } from "../../fee/invoice/make-invoice";
 import { spendKeptCredit } from "../../fee/kept-credit";
 import { notify } from "../../notification/notify";
+import { askForPaper } from "../../paper/ask-for-paper";
 import { refuse } from "../../problem";
 import { openCycle, targetsAgain } from "../../review/review-cycle";
 import { letsPass, reviewOutcome, reviewsOf } from "../../review/review-outcome";
@@ -54,6 +55,7 @@ const approve = permitCommand({
     spendKeptCredit({ ...act, permit: approved });
     const owedCents = dueNowCents({ ...act, permit: approved });
     save(act, owedCents > 0 ? movedTo(act, "fees_due", approved) : approved);
+    askForPaper(act.state, act.context, { permitId: act.permit.id, kind: "approval-letter", subjectId: act.context.idOf("approval") });
     tell(act, "permit.approve");
     if (owedCents > 0) askForFees(act, { owedCents });
   },
@@ -68,6 +70,7 @@ const deny = permitCommand({
     requireMoveTo(act, "denied");
     const reason = requireReason(args.reason);
     save(act, movedTo(act, "denied"));
+    askForPaper(act.state, act.context, { permitId: act.permit.id, kind: "denial-letter", subjectId: act.context.idOf("denial"), reason });
     tell(act, "permit.deny", { reason });
     notify(act, "denied", { reason });
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notify } from "../../notification/notify";
+import { askForPaper } from "../../paper/ask-for-paper";
 import { refuse } from "../../problem";
 import { type Hold, holdSeverities } from "../../review/review";
 import { identifier, prose, recordId } from "../../values";
@@ -37,6 +38,7 @@ const place = permitCommand({
     const placed = { placedAt: act.context.now, placedBy: act.context.person.accountId, releasedAt: null, releasedBy: null };
     const hold: Hold = { id: args.holdId, permitId: act.permit.id, severity, internal, stopWork, reason, ...placed };
     putHold(act, hold);
+    if (stopWork) askForPaper(act.state, act.context, { permitId: act.permit.id, kind: "stop-work-order", subjectId: hold.id });
     save(act);
     tell(act, stopWork ? "hold.stop-work" : "hold.place", { severity, reason }, readers(hold));
     if (!internal) notify(act, stopWork ? "stop-work" : "hold-placed", { reason });

@@ -1,6 +1,7 @@
 import { contractorOfPermit } from "../../contractor/contractor-key";
 import { endedProofs } from "../../contractor/proof-status";
 import { notify } from "../../notification/notify";
+import { askForPaper } from "../../paper/ask-for-paper";
 import { refuse } from "../../problem";
 import { type Act, movedTo, type Standing, save, tell } from "../permit-command";
 import { inspectorsHold } from "../permit-holdings";
@@ -20,6 +21,7 @@ export function issuePermit(act: Act, event: "permit.issue" | "permit.issue-at-o
   inspectorsHold(act.state, act.permit.id);
   const expiresOn = lapseDay(act, act.today);
   save(act, { ...movedTo(act, "issued"), issuedOn: act.today, issuedAt: act.context.now, expiresOn, dueOn: expiresOn });
+  askForPaper(act.state, act.context, { permitId: act.permit.id, kind: "permit-card", subjectId: act.context.idOf("permit-card") });
   tell(act, event);
   notify(act, "issued", { expiresOn: expiresOn ?? "" });
 }

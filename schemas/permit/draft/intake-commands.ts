@@ -3,6 +3,7 @@ import { currentDocuments } from "../../document/document-versions";
 import { askForFees } from "../../fee/invoice/make-invoice";
 import { spendKeptCredit } from "../../fee/kept-credit";
 import { notify } from "../../notification/notify";
+import { askForPaper } from "../../paper/ask-for-paper";
 import { questionsOf } from "../../permit-type/form";
 import { answerValue } from "../../permit-type/permit-type";
 import { sameValue } from "../../plain/same-value";
@@ -45,14 +46,16 @@ const returnIncomplete = permitCommand({
     );
     if (items.length === 0) refuse("no-corrections", { field: "items" });
     const permit = { ...movedTo(act, "incomplete"), dueOn: act.type ? dueAfter(act, act.type.correctionDays) : null };
+    const subjectId = act.context.idOf("incompleteness");
     putShared(act.state, "incompleteness", {
-      id: act.context.idOf("incompleteness"),
+      id: subjectId,
       permitId: permit.id,
       askedAt: act.context.now,
       items,
       answeredAt: null,
     });
     save(act, permit);
+    askForPaper(act.state, act.context, { permitId: permit.id, kind: "incompleteness-letter", subjectId });
     tell(act, "permit.return-incomplete", { items: items.length });
     notify(act, "returned-incomplete", { items: items.length, dueOn: permit.dueOn ?? "" });
   },

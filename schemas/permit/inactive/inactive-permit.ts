@@ -40,6 +40,9 @@ const actsOf: { readonly [K in DatedKind]: (row: RowData<K>) => readonly When[] 
   "plan-mark": () => [],
   // Made of what was approved: to make it again is nothing that happened to the permit.
   "approved-set": () => [],
+  certificate: ({ issuedAt }) => [issuedAt],
+  // Made by the product of an act that counts itself.
+  paper: () => [],
   submission: ({ sentAt }) => [sentAt],
   review: ({ arrivedAt, startedAt, decidedAt }) => [arrivedAt, startedAt, decidedAt],
   comment: ({ writtenAt }) => [writtenAt],

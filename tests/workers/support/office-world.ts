@@ -40,10 +40,11 @@ export class OfficeWorld {
   readonly organization: Organization;
   readonly setting: WriteSetting;
 
-  constructor(slug = "local", changes: Partial<Organization> = {}) {
+  /** `store`: the product's own, where what leaves with a commit is looked at. */
+  constructor(slug = "local", changes: Partial<Organization> = {}, store = syncStore()) {
     this.organization = townOffice({ ...changes, id: slug });
     this.setting = {
-      store: syncStore(),
+      store,
       commandNamed,
       now: () => this.now,
       pause: async () => {},

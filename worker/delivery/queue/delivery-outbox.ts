@@ -7,7 +7,7 @@ import type { ClaimedDelivery, DeliveryStore, KeyedDelivery } from "./delivery-s
 import { gatherDigests } from "./gather-digests";
 import { leaseMs, retryDelay } from "./retry-delay";
 
-/** Mail and pushes out: written with their cause, woken by the queue, swept by the clock. */
+/** Mail, pushes and papers out: written with their cause, woken by the queue, swept by the clock. */
 export interface DeliveryOutbox {
   /** Statements for the batch of whatever causes the deliveries. */
   readonly statements: DeliveryStore["statements"];
@@ -33,6 +33,7 @@ const roads: Readonly<Record<ClaimedDelivery["channel"], Road>> = {
   mail: deliverMail,
   push: deliverPush,
   calendar: (parts, claimed) => deliverCalendar(parts.calendars, claimed),
+  paper: (parts, claimed) => parts.filePaper(claimed),
 };
 
 /** Takes it up; whatever is thrown is a try in vain. */

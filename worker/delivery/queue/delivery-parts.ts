@@ -9,6 +9,7 @@ import type { InvitationLinks } from "#worker/identity/membership/invitation-lin
 import type { InvoiceLinks } from "#worker/secrets/invoice-links";
 import type { SendMail } from "../mail/mail";
 import type { SendPush } from "../push/send-push";
+import type { DeliveryOutcome } from "./delivery-outcome";
 import type { ClaimedDelivery, DeliveryStore } from "./delivery-store";
 
 /** What the queue carries: which delivery, never what it says. */
@@ -29,6 +30,8 @@ export interface DeliveryParts {
   readonly sendPush: SendPush;
   readonly subscriptions: Pick<PushSubscriptionStore, "of" | "find" | "remove">;
   readonly calendars: CalendarDeliveryParts;
+  /** Makes the paper of an act and files it with its permit. */
+  filePaper(claimed: ClaimedDelivery): Promise<DeliveryOutcome>;
   readonly clock: Clock;
   readonly log: Log;
   /** In [0, 1). */

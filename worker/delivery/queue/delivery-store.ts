@@ -34,7 +34,7 @@ const params = json(z.record(z.string(), z.union([z.string(), z.number()])));
 const row = z.object({
   organization: z.string(),
   id: z.string(),
-  channel: z.enum(["mail", "push", "calendar"]),
+  channel: z.enum(["mail", "push", "calendar", "paper"]),
   template: z.string(),
   recipient: json(recipient),
   params,

@@ -7,15 +7,17 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { doCall } from "#schemas/command-call";
+import type { CommandCall } from "#schemas/commands";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { AlertDialog } from "#ui/confirm";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
-import type { ActValues, OfficeAct } from "./office-acts";
+import type { OfficeAct } from "./office-acts";
 import type { OfficePermitPage } from "./office-permit-view";
+import type { DeskCommand } from "./refusal-of";
 
-type ActDialogProps = { page: OfficePermitPage; act: OfficeAct; refusal: Problem | null; onClose: () => void };
+export type ActDialogProps = { page: OfficePermitPage; act: OfficeAct; refusal: Problem | null; onClose: () => void };
 
 type Missing = "reason" | "until" | null;
 
@@ -25,12 +27,11 @@ function whatIsMissing(act: OfficeAct, reason: string, until: string, today: str
 }
 
 /** Does the act by its road: on the device, or online alone. */
-function useRoad(act: OfficeAct, onDone: () => void) {
+export function useRoad(act: OfficeAct, onDone: () => void) {
   const queued = useAct();
   const online = useOnlineAct(`${act.command}#${act.id}`);
   const offline = useOfflineWhy();
-  const run = async (values: ActValues): Promise<void> => {
-    const call = act.call(values);
+  const run = async (call: CommandCall<DeskCommand>): Promise<void> => {
     const done = act.online ? (await doCall(online.start, call)).kind === "done" : await doCall(queued.run, call);
     if (done) onDone();
   };
@@ -58,7 +59,7 @@ export function ActDialog({ page, act, refusal, onClose }: ActDialogProps) {
     const lack = whatIsMissing(act, reason, until, today);
     setMissing(lack);
     if (lack) document.getElementById(`act-${lack}`)?.focus();
-    else void road.run({ reason: reason.trim(), until });
+    else void road.run(act.call({ reason: reason.trim(), until }));
   };
   return (
     <AlertDialog

@@ -5,6 +5,7 @@ import { FileRequestForm } from "#app/areas/office/review/file-request-form";
 import { FileRequestList } from "#app/areas/office/review/file-request-list";
 import { DocumentList } from "#app/features/permit/document-list";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
+import { PaperPart } from "#app/features/permit/papers/paper-part";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
@@ -83,7 +84,10 @@ export function DocumentsTab({ page }: { page: OfficePermitPage }) {
     <Sheet>
       <SheetSection labelledBy="documents">
         <DrawingTitle number={1} id="documents" title={m.office_tab_documents()} note={m.office_documents_note()} />
-        <JudgedDocuments page={page} />
+        <Stack space="normal">
+          <PaperPart page={page} />
+          <JudgedDocuments page={page} />
+        </Stack>
       </SheetSection>
       <SheetSection labelledBy="asked-files">
         <DrawingTitle number={2} id="asked-files" title={m.requests_title_office()} note={m.requests_note_office()} />

@@ -17,7 +17,8 @@ import type { Problem } from "#schemas/problem";
 import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { Menu } from "#ui/shell/menu";
-import { ActDialog } from "./act-dialog";
+import { CertificatePart, certificateOfAct } from "../certificate/certificate-part";
+import { ActDialog, type ActDialogProps } from "./act-dialog";
 import { nextWords } from "./next-text";
 import { type OfficeAct, officeActs, possibleActs } from "./office-acts";
 import { type NextStep, nextStepOf } from "./office-next-step";
@@ -160,6 +161,12 @@ function MoreMenu({ page, onAsk, primary }: { page: OfficePermitPage; onAsk: (ac
   return <Menu label={m.office_more_acts()} trigger={<Button icon={MoreHorizontal}>{m.office_more()}</Button>} items={items} />;
 }
 
+/** Asks before an act; a certificate is written first. */
+function Asking(props: ActDialogProps) {
+  const kind = certificateOfAct(props.act);
+  return kind ? <CertificatePart {...props} kind={kind} /> : <ActDialog {...props} />;
+}
+
 /** What comes next, the act that does it, and every other act behind "More". */
 export function NextBar({ page, tab }: { page: OfficePermitPage; tab: TabName }) {
   const look = workspaceStyles();
@@ -183,7 +190,7 @@ export function NextBar({ page, tab }: { page: OfficePermitPage; tab: TabName })
         <PrimaryAct page={page} step={step} tab={tab} onAsk={setAsked} />
         <MoreMenu page={page} onAsk={setAsked} primary={step.kind} />
       </div>
-      {open && <ActDialog key={open.act.id} page={page} act={open.act} refusal={open.refusal} onClose={() => closed(open.act.id)} />}
+      {open && <Asking key={open.act.id} page={page} act={open.act} refusal={open.refusal} onClose={() => closed(open.act.id)} />}
     </div>
   );
 }

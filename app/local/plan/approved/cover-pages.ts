@@ -1,6 +1,6 @@
 import { type PDFDocument, type PDFEmbeddedPage, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { fitted, lines } from "#schemas/paper/written-text";
 import type { CoverWords, SetFile, StampWords } from "./set-message";
-import { fitted, lines } from "./set-text";
 import { stampSize } from "./stamp-place";
 
 /** US letter, in points. */

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFEmbeddedPage, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { encode } from "uqr";
+import { fitted } from "#schemas/paper/written-text";
 import type { StampWords } from "./set-message";
-import { fitted } from "./set-text";
 import { stampSize } from "./stamp-place";
 
 const inks = { approved: rgb(0.05, 0.3, 0.16), superseded: rgb(0.6, 0.1, 0.1) };

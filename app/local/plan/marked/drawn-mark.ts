@@ -1,5 +1,5 @@
 import type { PDFFont, PDFOperator } from "@cantoo/pdf-lib";
-import { writable } from "#app/local/plan/approved/set-text";
+import { writable } from "#schemas/paper/written-text";
 import { bumpWidth, captionLook, captionPlace, outlineOf } from "#schemas/plan/mark-outline";
 import { boundsOf, pointsOf } from "#schemas/plan/mark-points";
 import { cloudBumps, type PageBox, type Point, toDisplayed } from "#schemas/plan/sheet-space";

@@ -1,10 +1,14 @@
-import type { PDFFont } from "@cantoo/pdf-lib";
+/** What is asked of a font of a PDF: the letters that it has, and how wide a text is in it, in points. */
+export interface WritingFont {
+  getCharacterSet(): number[];
+  widthOfTextAtSize(text: string, size: number): number;
+}
 
 /**
  * A text as the fonts that every PDF reader has can write it (WinAnsi): letters that they lack lose their accents, and what is left of them stands
- * as a question mark. A font with every letter would be larger than most sets.
+ * as a question mark. A font with every letter would be larger than most files.
  */
-export function writable(text: string, font: PDFFont): string {
+export function writable(text: string, font: WritingFont): string {
   const known = new Set(font.getCharacterSet());
   const has = (letter: string) => known.has(letter.codePointAt(0) ?? 0);
   return [...text.replace(/\s+/g, " ")]
@@ -17,7 +21,7 @@ export function writable(text: string, font: PDFFont): string {
 }
 
 /** The text, cut with an ellipsis where it is wider than this at this size. */
-export function fitted(text: string, font: PDFFont, size: number, width: number): string {
+export function fitted(text: string, font: WritingFont, size: number, width: number): string {
   const line = writable(text, font);
   if (font.widthOfTextAtSize(line, size) <= width) return line;
   let end = line.length;
@@ -26,7 +30,7 @@ export function fitted(text: string, font: PDFFont, size: number, width: number)
 }
 
 /** The text in lines of at most this width. */
-export function lines(text: string, font: PDFFont, size: number, width: number): readonly string[] {
+export function lines(text: string, font: WritingFont, size: number, width: number): readonly string[] {
   const found: string[] = [];
   for (const word of writable(text, font).split(" ")) {
     const last = found.at(-1);

@@ -1,0 +1,31 @@
+import { systemCommandNamed } from "#schemas/commands-of-system";
+import { systemPerson } from "#schemas/permit/permit-access";
+import type { DeliveryOutcome } from "../delivery/queue/delivery-outcome";
+import type { ClaimedDelivery } from "../delivery/queue/delivery-store";
+import { createFileStore } from "../files/file-store";
+import { createPieceStore } from "../files/piece-store";
+import { createOrganizationStore } from "../http/organization-store";
+import { filePaper } from "../papers/file-paper";
+import { runAlone } from "../sync/push/run-alone";
+import type { Core } from "./create-core";
+import { syncStoreOf, writeSettingOf } from "./write-wiring";
+
+/** Makes the paper of an act and files it. `paper.file` is the product's own command: the registry, which devices and programs name commands of, has none of it. */
+export function filePaperOf(core: Core, claimed: ClaimedDelivery, originOf: (slug: string) => string): Promise<DeliveryOutcome> {
+  const setting = writeSettingOf(core);
+  const store = syncStoreOf(core);
+  return filePaper(
+    {
+      ...{ files: createFileStore(core.db), pieces: createPieceStore(core.bucket), clock: core.clock, originOf },
+      organizationOf: (slug) => createOrganizationStore(core.db).organizationOf(slug),
+      rowsOf: async (slug, names) => (await store.aggregates(slug, names)).rows,
+      languageOf: async (accountId) => (await core.identity.accounts.byId(accountId))?.language ?? null,
+      async file(organization, args) {
+        const incoming = { id: core.newId(), sequence: null, name: "paper.file", args, observedAt: setting.now() };
+        const outcome = await runAlone({ ...setting, commandNamed: systemCommandNamed }, organization, systemPerson, incoming);
+        return outcome.ok ? null : outcome.problem;
+      },
+    },
+    claimed,
+  );
+}

@@ -13,6 +13,7 @@ import type { TrustBook } from "#schemas/fee/trust/trust-balance";
 import type { Inspection } from "#schemas/inspection/inspection";
 import type { InspectionRange } from "#schemas/inspection/inspection-list";
 import type { NoticePreferences } from "#schemas/notification/notice-preferences";
+import type { PublicCertificate } from "#schemas/paper/certificate-standing";
 import type { Member } from "#schemas/people/account";
 import type { ShownInvitation } from "#schemas/people/membership";
 import type { Organization } from "#schemas/people/organization";
@@ -285,6 +286,8 @@ export interface PublicPermit {
     readonly result: Inspection["result"];
     readonly on: string | null;
   }[];
+  /** The newest first. */
+  readonly certificates: readonly PublicCertificate[];
   readonly typeId: string | null;
 }
 

@@ -33,6 +33,8 @@ const everywhere = /\/schemas\/permit-type\/(?:at-once-answers|at-once-checks|co
 
 /** What is left in an account, which the desk's commands ask: left to the plan it stands with an account's statement, which its queue would bring. */
 const ofTheDesk = /\/schemas\/fee\/trust\/trust-balance\.ts$/;
+/** What a certificate states: left to the plan it is a file of 256 bytes. */
+const ofDeskSchemas = /\/schemas\/paper\/certified\.ts$/;
 
 // Plans are looked at by those who review or answer them: what they alone need is of no area, so that no page brings it for them.
 /** Where the desk works all day: what its queue does not need is not brought for the workspace's or the counter's sake, nor the counter's for the workspace. */
@@ -116,6 +118,7 @@ function fileOf(id, needed, shared) {
   if (plans.test(id)) return "plans";
   if (everywhere.test(id)) return "most";
   if (ofTheDesk.test(id)) return "several-desk";
+  if (ofDeskSchemas.test(id)) return "several-desk-schemas";
   // Apart from our own: they stay as they are from one build to the next.
   const library = id.includes("/node_modules/");
   // A page without schemas brings no file that needs them (schemas-apart.js).

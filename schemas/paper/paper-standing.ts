@@ -1,7 +1,7 @@
 import type { Permit } from "../permit/permit";
 import { stateFacts } from "../permit/permit-states";
 import type { RowData } from "../row";
-import { certificateStanding } from "./certificate";
+import { certificateStanding } from "./certificate-standing";
 import type { Paper, PaperKind } from "./paper";
 
 /** What became of what a paper says. Null: it stands, or says only what was then. */

@@ -6,7 +6,8 @@ import type { Act } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
 import { aggregates } from "../row-scope";
 import { askForPaper } from "./ask-for-paper";
-import { type Certificate, type Certified, newestCertificates } from "./certificate";
+import type { Certificate } from "./certificate";
+import type { Certified } from "./certified";
 
 /** The aggregates of a command that issues a certificate of this kind: its number is counted. */
 export const certificateAggregates = (kind: Certificate["kind"], { organization, now }: CommandContext): readonly string[] => [
@@ -59,6 +60,8 @@ export function putCertificate(
 
 /** Notes on the temporary certificate that stands that it was taken back today. */
 export function endCertificate({ state, permit, today }: Act): void {
-  const [newest] = newestCertificates(childrenOf(state, "certificate", permit.id));
+  const issued = childrenOf(state, "certificate", permit.id).map(({ issuedAt }) => issuedAt);
+  const last = issued.reduce((a, b) => (a > b ? a : b), "");
+  const newest = childrenOf(state, "certificate", permit.id).find(({ issuedAt }) => issuedAt === last);
   if (newest?.kind === "temporary" && newest.endedOn === null) putShared(state, "certificate", { ...newest, endedOn: today });
 }

@@ -97,7 +97,10 @@ async function sharedPermit(parts: LinkDeskParts, link: SharedLink) {
   if (!behind) return null;
   const { typeId } = behind.permit;
   const type = typeId === null ? null : await parts.rows.one(parts.organization.id, scopes.org, "permit-type", typeId);
-  const shown = publicPermitOf(behind.permit, type ?? undefined, behind.rows.inspection, calendarOf(parts.organization));
+  const { inspection: inspections, certificate: certificates } = behind.rows;
+  const calendar = calendarOf(parts.organization);
+  const facts = { permit: behind.permit, type: type ?? undefined, inspections, certificates, calendar };
+  const shown = publicPermitOf({ ...facts, today: calendar.localDay(parts.now) });
   if (!shown) return null;
   const documents = currentDocuments(behind.rows.document).map(({ id, slot, fileName, bytes, addedAt, preview }) => ({
     ...{ id, slot, fileName, bytes, addedAt, version: versionOf(behind.rows.document, id), hasPreview: Boolean(preview) },

@@ -31,13 +31,16 @@ export function publicReader(reading: PublicReading) {
     async publicPermit(number: string) {
       const id = await stores.permits.idOfNumber(slug, number);
       if (id === null) return null;
-      const [permit, inspections] = await Promise.all([
+      const [permit, inspections, certificates] = await Promise.all([
         stores.rows.one(slug, scopes.permit(id), "permit", id),
         stores.rows.ofKind(slug, [scopes.permit(id)], "inspection"),
+        stores.rows.ofKind(slug, [scopes.permit(id)], "certificate"),
       ]);
       if (permit === null) return null;
       const type = permit.typeId === null ? null : await stores.rows.one(slug, scopes.org, "permit-type", permit.typeId);
-      return publicPermitOf(permit, type ?? undefined, inspections, calendarOf(organization));
+      const calendar = calendarOf(organization);
+      const today = calendar.localDay(reading.now);
+      return publicPermitOf({ permit, type: type ?? undefined, inspections, certificates, calendar, today });
     },
     medianDays: () => medianDays(reading),
     async search(text: string) {

@@ -48,6 +48,7 @@ const permit: PublicPermit = {
   next: "review",
   passed: { done: 0, of: 0 },
   inspections: [],
+  certificates: [],
   typeId: null,
 };
 const now = "2026-11-06T17:00:00.000Z";

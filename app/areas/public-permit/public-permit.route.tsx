@@ -13,6 +13,7 @@ import { Breadcrumbs, Sheet, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/public-permit.route";
 import { PublicActs } from "./public-acts";
+import { PublicCertificates } from "./public-certificates";
 import { PublicInspections } from "./public-inspections";
 import { type PublicPermitView, publicPermitView } from "./public-permit-view";
 import { PublicTitleBlock } from "./public-title-block";
@@ -100,6 +101,11 @@ export default function PublicPermitPage({ loaderData: view }: Route.ComponentPr
           <Sheet as="section" label={m.public_stages()}>
             <PermitStageLine stages={stages} perspective="public" calendar={calendarOf(view.calendar)} />
           </Sheet>
+        </div>
+      )}
+      {permit.certificates.length > 0 && (
+        <div className={apart}>
+          <PublicCertificates certificates={permit.certificates} />
         </div>
       )}
       <div className={columns}>

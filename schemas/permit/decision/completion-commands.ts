@@ -4,7 +4,7 @@ import { requireSettled } from "../../inspection/contested-facts";
 import { cancelOpenInspections, inInspections, openDays } from "../../inspection/inspection-record";
 import { finalsLacking, openDeficiencies } from "../../inspection/inspection-rules";
 import { notify } from "../../notification/notify";
-import { certifiedShape } from "../../paper/certificate";
+import { certifiedShape } from "../../paper/certified";
 import { certificateAggregates, endCertificate, putCertificate } from "../../paper/put-certificate";
 import { refuse } from "../../problem";
 import { day, identifier, prose } from "../../values";

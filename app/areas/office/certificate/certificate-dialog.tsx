@@ -4,11 +4,13 @@ import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { callOf } from "#schemas/command-call";
 import { m } from "#schemas/messages/compiled/messages";
-import { type Certificate, type Certified, certifiedShape, newestCertificates } from "#schemas/paper/certificate";
+import type { Certificate } from "#schemas/paper/certificate";
+import { newestCertificates } from "#schemas/paper/certificate-standing";
+import { type Certified, certifiedShape } from "#schemas/paper/certified";
 import { AlertDialog } from "#ui/confirm";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
-import { type ActDialogProps, useRoad } from "../workspace/act-dialog";
+import type { ActDialogProps, useRoad as Road } from "../workspace/act-dialog";
 import type { OfficePermitPage } from "../workspace/office-permit-view";
 
 /** What is typed of a certificate: every value as text. */
@@ -128,8 +130,14 @@ const callFor = (permitId: string, kind: Certificate["kind"], written: Written) 
         ...certifiedOf(written),
       });
 
+interface CertificateDialogProps extends ActDialogProps {
+  readonly kind: Certificate["kind"];
+  /** How an act goes its way: given, so that the workspace keeps it in its own file. */
+  readonly useRoad: typeof Road;
+}
+
 /** Writes a certificate of occupancy before it is issued, beginning with what the last one says; what is typed is kept until then. */
-export function CertificateDialog({ page, act, refusal, onClose, kind }: ActDialogProps & { kind: Certificate["kind"] }) {
+export function CertificateDialog({ page, act, refusal, onClose, kind, useRoad }: CertificateDialogProps) {
   const [written, setWritten, kept] = useTyping<Written>(`permit/${page.permit.id}#certificate-${kind}`, writtenBefore(page));
   const [fault, setFault] = useState<Fault>(null);
   const road = useRoad(act, () => {

@@ -17,7 +17,12 @@ import type { OfficeAct } from "./office-acts";
 import type { OfficePermitPage } from "./office-permit-view";
 import type { DeskCommand } from "./refusal-of";
 
-export type ActDialogProps = { page: OfficePermitPage; act: OfficeAct; refusal: Problem | null; onClose: () => void };
+export interface ActDialogProps {
+  readonly page: OfficePermitPage;
+  readonly act: OfficeAct;
+  readonly refusal: Problem | null;
+  readonly onClose: () => void;
+}
 
 type Missing = "reason" | "until" | null;
 

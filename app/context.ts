@@ -14,6 +14,7 @@ import type { Inspection } from "#schemas/inspection/inspection";
 import type { InspectionRange } from "#schemas/inspection/inspection-list";
 import type { NoticePreferences } from "#schemas/notification/notice-preferences";
 import type { PublicCertificate } from "#schemas/paper/certificate-standing";
+import type { LetterTemplate } from "#schemas/paper/letter-template";
 import type { Member } from "#schemas/people/account";
 import type { ShownInvitation } from "#schemas/people/membership";
 import type { Organization } from "#schemas/people/organization";
@@ -101,6 +102,8 @@ export interface Reader {
   libraryComments(): Promise<readonly LibraryComment[]>;
   /** The team's saved views of the queue and this person's own, by name; for staff alone. */
   savedViews(): Promise<readonly SavedView[]>;
+  /** The office's own words for its papers; for staff alone. */
+  letterTemplates(): Promise<readonly LetterTemplate[]>;
   /** How many permits each of these lists holds. */
   permitCounts(queries: readonly PermitQuery[]): Promise<readonly number[]>;
   /** Cash drawers, open and of days that were, by id; for the desk alone. */

@@ -34,6 +34,8 @@ export default [
     route("jurisdiction/types/:code", "areas/jurisdiction/rules/rules.route.tsx"),
     route("jurisdiction/hours", "areas/jurisdiction/office/jurisdiction-hours.route.tsx"),
     route("jurisdiction/office", "areas/jurisdiction/office/jurisdiction-office.route.tsx"),
+    route("jurisdiction/letters", "areas/jurisdiction/letters/letter-list.route.tsx"),
+    route("jurisdiction/letters/:kind", "areas/jurisdiction/letters/letter-words.route.tsx"),
     route("jurisdiction/payments", "areas/jurisdiction/office/jurisdiction-payments.route.tsx"),
     route("jurisdiction/inactive-permits", "areas/jurisdiction/inactive/inactive-permits.route.tsx"),
     route("jurisdiction/open-data", "areas/jurisdiction/office/open-data.route.tsx"),

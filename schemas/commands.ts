@@ -18,6 +18,7 @@ import { fieldCommands } from "./inspection/field-commands";
 import { findingCommands } from "./inspection/finding-commands";
 import { resultCommands } from "./inspection/result-commands";
 import { notificationCommands } from "./notification/notification-commands";
+import { letterTemplateCommands } from "./paper/letter-template-commands";
 import { agreementCommands } from "./people/agreement-commands";
 import { membershipCommands } from "./people/membership-commands";
 import { organizationCommands } from "./people/organization-commands";
@@ -74,6 +75,7 @@ export const commands = {
   ...usabilityTestCommands,
   ...libraryCommands,
   ...savedViewCommands,
+  ...letterTemplateCommands,
   ...agreementCommands,
   ...bugReportCommands,
   ...sharedLinkCommands,

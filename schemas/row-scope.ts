@@ -26,6 +26,7 @@ export const aggregates = {
   bugReport: (reportId: string) => `bug-report/${reportId}`,
   libraryComment: (id: string) => `library-comment/${id}`,
   /** Null: the office's. */
+  letterTemplate: (kind: string) => `letter-template/${kind}`,
   commentLibrary: (accountId: string | null) => (accountId === null ? "comment-library" : `comment-library/${accountId}`),
   /** The views of the queue that somebody keeps; null: the team's. */
   savedViews: (accountId: string | null) => (accountId === null ? "saved-views" : `saved-views/${accountId}`),

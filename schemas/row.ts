@@ -13,6 +13,7 @@ import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult
 import { noticePreferences } from "./notification/notice-preferences";
 import { notification } from "./notification/notification";
 import { certificate } from "./paper/certificate";
+import { letterTemplate } from "./paper/letter-template";
 import { paper } from "./paper/paper";
 import { member, profile } from "./people/account";
 import { agreement } from "./people/agreement";
@@ -60,6 +61,7 @@ export const rowSchemas = {
   "approved-set": approvedSet,
   certificate,
   paper,
+  "letter-template": letterTemplate,
   submission,
   review,
   comment,

@@ -77,6 +77,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "library-comment": "maker",
   "comment-library": "maker",
   "saved-view": "maker",
+  "letter-template": "office",
   drawer: "office",
   "open-drawers": "office",
   "trust-account": "office",

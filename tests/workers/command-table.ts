@@ -155,6 +155,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "library-comment.remove": "organization-office",
   "library-comment.use": "organization-staff",
   "library-comment.import": "organization-office",
+  "letter-template.save": "organization-official",
   "saved-view.save": "organization-staff",
   "saved-view.rename": "organization-staff",
   "saved-view.remove": "organization-staff",

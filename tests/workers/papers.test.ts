@@ -32,6 +32,7 @@ const permitId = crypto.randomUUID();
 let world: OfficeWorld;
 let clerk: Sender;
 let stranger: Sender;
+let chief: Sender;
 
 /** Sends every delivery that waits, as the queue would. */
 async function sendAll(): Promise<void> {
@@ -48,9 +49,14 @@ const bytesOf = async (who: Sender, { sha256 }: Paper): Promise<Uint8Array<Array
 };
 
 beforeAll(async () => {
-  const ids = await plant([{ email: "clerk@demo.test", roles: { local: ["OfficeStaff"] } }, { email: "nobody@demo.test" }]);
+  const ids = await plant([
+    { email: "chief@demo.test", roles: { local: ["JurisdictionStaff"] } },
+    { email: "clerk@demo.test", roles: { local: ["OfficeStaff"] } },
+    { email: "nobody@demo.test" },
+  ]);
   clerk = await signedInSender(atLocal(), "clerk@demo.test", ids["clerk@demo.test"] ?? "");
   stranger = await signedInSender(atLocal(), "nobody@demo.test", ids["nobody@demo.test"] ?? "");
+  chief = await signedInSender(atLocal(), "chief@demo.test", ids["chief@demo.test"] ?? "");
   world = await new OfficeWorld("local", {}, syncStoreOf(core)).open();
   await issueShed(world, permitId);
   await sendAll();
@@ -113,5 +119,42 @@ describe("the papers of a permit", () => {
       days += 40;
     }
     for (const paper of before) expect((await bytesOf(clerk, paper)).length).toBe(paper.bytes);
+  });
+});
+
+describe("a preview", () => {
+  const words = { opening: { en: "Dear {applicant}, as to {address}:", es: "" }, closing: { en: "", es: "" } };
+  const ask = ({ browser, token }: Sender, changes: object = {}) =>
+    browser.api("/paper-previews", token, {
+      method: "POST",
+      json: { number: numberOf, kind: "permit-card", language: "en", words, ...changes },
+    });
+  let numberOf = "";
+  beforeAll(async () => {
+    numberOf = (await rows.one("local", scopes.permit(permitId), "permit", permitId))?.number ?? "";
+  });
+
+  it("is a paper of a permit with words that are not in effect, and files nothing", async () => {
+    const before = await papers();
+    const answer = await ask(chief);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(new TextDecoder("latin1").decode(await answer.arrayBuffer())).toMatch(/^%PDF-/);
+    await sendAll();
+    expect(await papers()).toEqual(before);
+  });
+
+  it.each([
+    ["a number that there is not", { number: "B99-99999" }, 404],
+    ["a letter of which the permit has none", { kind: "correction-letter" }, 404],
+    ["a kind that there is not", { kind: "diploma" }, 422],
+    ["words that do not fit", { words: { ...words, opening: { en: "x".repeat(4_001), es: "" } } }, 422],
+    ["a body of a book", { words: { ...words, opening: { en: "x".repeat(70_000), es: "" } } }, 413],
+  ])("of %s is answered for what it is", async (_title, changes, status) => {
+    expect((await ask(chief, changes)).status).toBe(status);
+  });
+
+  it("attack: is nobody's but an official's of this office", async () => {
+    expect([(await ask(clerk)).status, (await ask(stranger)).status]).toEqual([403, 403]);
   });
 });

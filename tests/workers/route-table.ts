@@ -1,3 +1,4 @@
+import { noWords } from "#schemas/paper/letter-template";
 import type { Role } from "#schemas/role";
 import { namedId } from "#schemas/testing/named-id";
 import type { Belongings } from "./support/two-towns";
@@ -179,6 +180,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     reach: "token",
     ask: () => ({ path: "/bug-reports/none" }),
     status: (who) => (who === "Admin" ? 404 : 403),
+  },
+  "ALL /api/v2/paper-previews": { reach: "passes" },
+  "POST /api/v2/paper-previews": {
+    reach: "token",
+    ask: () => ({ path: "/paper-previews", json: { number: "none", kind: "denial-letter", language: "en", words: noWords } }),
+    status: officialsAlone(404),
   },
   "GET /api/v2/security-events": {
     reach: "token",

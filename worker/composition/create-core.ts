@@ -83,6 +83,8 @@ export interface Core {
   readonly personKeys: PersonKeys;
   /** Goes on after the answer was sent; what is given must not fail. */
   readonly background: Background;
+  /** Scheme and host of an organization's pages. */
+  originOf(slug: string): string;
   /** One of the site's static files. */
   asset(path: string): Promise<Response>;
   openSocket(organization: string, accountId: string, request: Request): Promise<Response>;
@@ -106,8 +108,8 @@ export interface Edges {
   readonly asset?: (request: Request) => Promise<Response>;
   /** The origin of development's pages, as the last request named it: mail is rendered after the request. */
   readonly developmentOrigin: (slug: string) => string;
-  /** Makes the paper of an act; absent where none is made. `originOf`: scheme and host of an organization's pages. */
-  readonly filePaper?: (core: Core, claimed: ClaimedDelivery, originOf: (slug: string) => string) => Promise<DeliveryOutcome>;
+  /** Makes the paper of an act; absent where none is made. */
+  readonly filePaper?: (core: Core, claimed: ClaimedDelivery) => Promise<DeliveryOutcome>;
 }
 
 interface Stores {
@@ -140,12 +142,11 @@ function deliveriesOf(
   bindings: CoreBindings,
   settings: Settings,
   edges: Edges,
-  { organizations, identity, push, whole }: Stores & { readonly whole: () => Core },
+  { organizations, identity, push, originOf, whole }: Stores & { readonly originOf: Core["originOf"]; readonly whole: () => Core },
 ): DeliveryOutbox {
   const { DB: db } = bindings;
   const { clock, log, random } = edges;
   const rows = createRowStore(db);
-  const originOf = (slug: string) => (settings.development ? edges.developmentOrigin(slug) : `https://${slug}.${settings.baseDomain}`);
   return createDeliveryOutbox({
     store: createDeliveryStore(db),
     queue: bindings.DELIVERIES,
@@ -158,7 +159,7 @@ function deliveriesOf(
       development: settings.development,
     }),
     subscriptions: push.subscriptions,
-    filePaper: async (claimed) => edges.filePaper?.(whole(), claimed, originOf) ?? dropped("no papers are made here"),
+    filePaper: async (claimed) => edges.filePaper?.(whole(), claimed) ?? dropped("no papers are made here"),
     clock,
     log,
     random,
@@ -188,6 +189,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
   const { DB: db } = bindings;
   const { clock, log } = edges;
   const newId = () => crypto.randomUUID();
+  const originOf = (slug: string) => (settings.development ? edges.developmentOrigin(slug) : `https://${slug}.${settings.baseDomain}`);
   const organizations = rememberOrganizations(createOrganizationStore(db), clock);
   const securityEvents = createSecurityEvents({
     ...{ store: createSecurityEventStore(db), secrets: settings.secrets, clock, log, newId },
@@ -216,7 +218,8 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     identity,
     invitationLinks: createInvitationLinks(settings.secrets),
     sendMail: sendMailOf(bindings, settings, clock),
-    deliveries: deliveriesOf(bindings, settings, edges, { organizations, identity, push, whole: () => core }),
+    deliveries: deliveriesOf(bindings, settings, edges, { organizations, identity, push, originOf, whole: () => core }),
+    originOf,
     push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),
     tickets: createSocketTickets(() => derivedKeys(settings.secrets, "socket-ticket"), clock),

@@ -15,6 +15,7 @@ import { createPasskeyStore } from "../identity/passkeys/passkey-store";
 import { createConnectionStore } from "../identity/sso/connection-store";
 import { createAppManifest } from "../pages/app-manifest";
 import { createReplayFrame } from "../pages/replay-frame-routes";
+import { createPaperPreviewRoutes } from "../papers/preview-routes";
 import { createPaymentAccountRoutes } from "../payments/payment-account-routes";
 import { createPaymentRoutes } from "../payments/payment-routes";
 import { createOwnWebhook, createPlatformWebhook } from "../payments/payment-webhooks";
@@ -39,7 +40,7 @@ import { createInvoicePages } from "./invoice-wiring";
 import { createLinkPages } from "./link-desk-of";
 import { linkWritesOf } from "./link-writes";
 import { operatorDoorOf } from "./operator-wiring";
-import { filePaperOf } from "./paper-wiring";
+import { filePaperOf, previewPartsOf } from "./paper-wiring";
 import { paymentPartsOf } from "./payment-wiring";
 import { invitationDoorOf, memberRows, peoplePartsOf, peopleRoutesOf } from "./people-wiring";
 import { ticketDeskOf, ticketDoorsOf } from "./queue-wiring";
@@ -93,6 +94,7 @@ export const product: Omit<Building, "pages"> = {
     createRecordingRoutes(recordingPartsOf(core)),
     createPaymentRoutes(paymentPartsOf(core)),
     createPaymentAccountRoutes(paymentPartsOf(core)),
+    createPaperPreviewRoutes(previewPartsOf(core)),
     createQueueRoutes((slug) => ticketDeskOf(core, slug)),
   ],
   site: (core) => [

@@ -37,6 +37,7 @@ function desk(language: Locale = "en", world = new PermitWorld()) {
           "inspection",
           "inspection-result",
           "finding",
+          "letter-template",
           "comment",
           "note",
         ] as const
@@ -236,6 +237,42 @@ describe("every act that is told on paper", () => {
       for (const { kind } of await make()) kinds.add(kind);
     }
     expect([...kinds].sort()).toEqual([...paperKinds].sort());
+  });
+});
+
+describe("the office's own words", () => {
+  const written = async (language: Locale) => {
+    const { world, make, files } = desk(language);
+    const opening = { en: "To {applicant} at {address}: {office phone} {permit number}.\n\nRead {today} twice.", es: "Para {applicant}" };
+    const closing = { en: "Signed for {office} by {issued by}.", es: "" };
+    world.do(people.official, "letter-template.save", { kind: "denial-letter", base: 0, opening, closing });
+    denied(world);
+    world.do(people.official, "letter-template.save", { kind: "denial-letter", base: 1, opening: { en: "Later", es: "" }, closing });
+    const papers = (await make()).filter(({ kind }) => kind === "denial-letter");
+    return Promise.all(papers.map(async ({ sha256 }) => (await readPdf(files.get(sha256) ?? new Uint8Array())).text));
+  };
+
+  test("stand before and after what the record says, filled in, as they are when it is made", async () => {
+    const [english] = await written("en");
+    expect(english).toContain("Later");
+    expect(english).toMatch(
+      /The application is denied\. Later .*The lot is in the floodway.*Signed for City of Riverton by office name\..*Issued by office name/,
+    );
+  });
+
+  test("that are blank in a language are not said in it", async () => {
+    const [, spanish] = await written("es");
+    expect(spanish).not.toMatch(/Later|Signed for/);
+    expect(spanish).toContain("La solicitud fue denegada.");
+  });
+
+  test("leave out a field that has no value", async () => {
+    const { world, make, files } = desk();
+    const opening = { en: "Call {office phone}. {permit number}: {work}.", es: "" };
+    world.do(people.official, "letter-template.save", { kind: "denial-letter", base: 0, opening, closing: { en: "", es: "" } });
+    denied(world);
+    const [one] = (await make()).filter(({ kind }) => kind === "denial-letter");
+    expect((await readPdf(files.get(one?.sha256 ?? "") ?? new Uint8Array())).text).toContain("Call . B26-00001: A shed.");
   });
 });
 

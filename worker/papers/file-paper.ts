@@ -51,17 +51,24 @@ async function languagesFor({ languageOf }: PaperParts, permit: Permit): Promise
 }
 
 /** The record as its parties may read it: a paper is theirs. */
-async function factsOf(parts: PaperParts, organization: Organization, asked: Asked): Promise<Omit<PaperFacts, "language"> | null> {
+export async function factsOf(
+  parts: Pick<PaperParts, "rowsOf" | "originOf">,
+  organization: Organization,
+  kind: PaperKind,
+  asked: Asked,
+): Promise<Omit<PaperFacts, "language"> | null> {
   const { permitId, subjectId, reason, byName, at } = asked;
   const held = await parts.rowsOf(organization.id, [aggregates.permit(permitId)]);
   const rows = permitRowsOf(held.filter(({ scope }) => scope === scopes.permit(permitId)));
   const [permit] = rows.permit;
   if (!permit) return null;
+  const [template] = await parts.rowsOf(organization.id, [aggregates.letterTemplate(kind)]);
   const types = permit.typeCode === null ? [] : await parts.rowsOf(organization.id, [aggregates.permitType(permit.typeCode)]);
   const type = types.find((row) => row.kind === "permit-type" && row.id === permit.typeId);
   const address = `${parts.originOf(organization.id)}/permits/${permit.number ?? ""}`;
   return {
     ...{ organization, permit, rows, subjectId, reason, byName, address },
+    words: template?.kind === "letter-template" ? template.data : undefined,
     type: type?.kind === "permit-type" ? type.data : undefined,
     today: calendarOf(organization).localDay(at),
   };
@@ -100,7 +107,7 @@ export async function filePaper(
   const [kind, asked] = [paperKind.safeParse(template), params.safeParse(given)];
   const organization = await parts.organizationOf(slug);
   if (organization === null || !kind.success || !asked.success) return dropped("no paper of that kind");
-  const facts = await factsOf(parts, organization, asked.data);
+  const facts = await factsOf(parts, organization, kind.data, asked.data);
   if (facts === null) return dropped("the permit is not there");
   for (const language of await languagesFor(parts, facts.permit)) {
     const why = await fileOne(parts, kind.data, { ...facts, language });

@@ -44,6 +44,8 @@ export interface PaperContent {
   readonly lead: readonly string[];
   readonly cells: readonly PaperCell[];
   readonly sections: readonly PaperSection[];
+  /** What the office says last, in its own words. */
+  readonly closing: readonly string[];
   readonly signed: readonly PaperCell[];
   readonly foot: { readonly strong: string; readonly said: string; readonly address: string };
   /** "Page 1 of 2". */

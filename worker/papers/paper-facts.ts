@@ -1,3 +1,4 @@
+import type { LetterWords } from "#schemas/paper/letter-template";
 import type { Organization } from "#schemas/people/organization";
 import type { Permit } from "#schemas/permit/permit";
 import type { PermitRows } from "#schemas/permit/permit-rows";
@@ -13,6 +14,8 @@ export interface PaperFacts {
   readonly type: PermitType | undefined;
   /** Of the permit's own scope alone: nothing that staff keep to themselves can stand on a paper. */
   readonly rows: PermitRows;
+  /** The office's own words for this kind; undefined: it has none. */
+  readonly words: LetterWords | undefined;
   readonly subjectId: string;
   readonly reason: string;
   readonly byName: string;

@@ -225,6 +225,10 @@ export async function writePaper(content: PaperContent, madeAt: Date): Promise<{
   content.sections.forEach((section, at) => {
     writeSection(sheet, root, section, at + 1);
   });
+  for (const said of content.closing) {
+    sheet.space(6);
+    sheet.paragraph(nodeIn(root, "P"), said, { size: 10 });
+  }
   writeFoot(sheet, root, content);
   sheet.close(root, content.language, content.pageOf);
   pdf.setTitle(content.title);

@@ -1,7 +1,9 @@
 import { m } from "#schemas/messages/compiled/messages";
+import { type LetterField, type LetterWords, letterFields } from "#schemas/paper/letter-template";
 import type { PaperKind } from "#schemas/paper/paper";
 import { systemPerson } from "#schemas/permit/permit-access";
 import { addressLineOf, workOf } from "#schemas/permit/permit-record";
+import { mergedWith } from "#schemas/review/merge-fields";
 import { approvalLetter, correctionLetter, denialLetter, incompletenessLetter } from "./content/application-letters";
 import { finalCertificate, temporaryCertificate } from "./content/certificate-papers";
 import { inspectionNotice, permitCard, stopWorkOrder } from "./content/site-papers";
@@ -31,6 +33,31 @@ function smallOf({ permit, language }: PaperFacts): string {
   return [who, permit.parcel ? m.paper_parcel({ parcel: permit.parcel }, locale) : ""].filter((each) => each !== "").join(". ");
 }
 
+/** What the office's own words are filled in with. */
+const fieldsOf = (facts: PaperFacts): Readonly<Record<LetterField, string>> => {
+  const { permit, organization, language, today } = facts;
+  return {
+    address: addressLineOf(permit.address),
+    "permit number": permit.number ?? "",
+    "permit type": permit.typeName,
+    work: workOf(permit),
+    applicant: permit.parties.find(({ role }) => role === "applicant")?.name ?? "",
+    today: dayIn(language, today),
+    "issued by": issuerOf(facts),
+    office: organization.name,
+    "office phone": organization.contact.phone,
+    "office email": organization.contact.email,
+  };
+};
+
+/** The office's own words in the language of the paper, filled in, a paragraph each. A field without a value is left out. */
+function ownWords(facts: PaperFacts, place: keyof LetterWords): readonly string[] {
+  const text = facts.words?.[place][facts.language] ?? "";
+  return mergedWith(letterFields, text, fieldsOf(facts), "goes")
+    .text.split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== "");
+}
+
 /** What a paper of this kind says, and its number; null where the record holds nothing to say. */
 export function writeContent(kind: PaperKind, facts: PaperFacts): { readonly content: PaperContent; readonly number: string } | null {
   const parts: PaperParts | null = writers[kind](facts);
@@ -41,6 +68,8 @@ export function writeContent(kind: PaperKind, facts: PaperFacts): { readonly con
   const content: PaperContent = {
     ...{ under: "", stamp: null, lead: [], cells: [], sections: [] },
     ...said,
+    lead: [...ownWords(facts, "opening"), ...(said.lead ?? [])],
+    closing: ownWords(facts, "closing"),
     language,
     office: organization.name,
     block: { place: addressLineOf(permit.address), work: work ?? workOf(permit), small: small ?? smallOf(facts), cells: named },

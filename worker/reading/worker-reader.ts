@@ -97,6 +97,7 @@ export function workerReader(setting: ReaderSetting) {
       staff ? libraryInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "library-comment")) : [],
     savedViews: async () =>
       staff ? viewsInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "saved-view")) : [],
+    letterTemplates: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "letter-template") : []),
     permitCounts: (queries: readonly PermitQuery[]) => permitCounts(reading, queries),
     drawers: async () => (isOffice(person) ? stores.rows.ofKind(slug, [scopes.drawers], "drawer") : []),
     trustBooks: () => trustBooks(reading),

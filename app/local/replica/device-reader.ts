@@ -109,6 +109,15 @@ const listed = (query: PermitQuery, { lists, setting }: Prepared): PermitList =>
 const countsOf = (queries: readonly PermitQuery[], { lists, setting }: Prepared): readonly number[] =>
   queries.map((query) => lists.count(query, setting));
 
+/** What staff read of their office's own records; nobody else holds any. */
+const recordsOfStaff = (replica: ShownCopy, person: Person) => ({
+  formDrafts: async () => (isStaff(person) ? [...replica.all("form-draft")].sort(byId) : []),
+  rulesDrafts: async () => (isStaff(person) ? [...replica.all("rules-draft")].sort(byId) : []),
+  libraryComments: async () => (isStaff(person) ? libraryInOrder(replica.all("library-comment")) : []),
+  letterTemplates: async () => (isStaff(person) ? replica.all("letter-template") : []),
+  savedViews: async () => (isStaff(person) ? viewsInOrder(replica.all("saved-view")) : []),
+});
+
 /** What screens read, from this device's copy: the same answers as the worker's for all that is held here. `now`: instant. */
 export function deviceReader(device: Source, now: string): Reader {
   const { person } = device;
@@ -164,10 +173,7 @@ export function deviceReader(device: Source, now: string): Reader {
     permitsOfContractor: async (id) => affectedPermits(summariesOf(replica, person), id),
     members: async () => (isStaff(person) ? [...replica.all("member")].sort(byId) : []),
     absences: async (days) => (isStaff(person) ? absencesIn(replica.all("absence"), days) : []),
-    formDrafts: async () => (isStaff(person) ? [...replica.all("form-draft")].sort(byId) : []),
-    rulesDrafts: async () => (isStaff(person) ? [...replica.all("rules-draft")].sort(byId) : []),
-    libraryComments: async () => (isStaff(person) ? libraryInOrder(replica.all("library-comment")) : []),
-    savedViews: async () => (isStaff(person) ? viewsInOrder(replica.all("saved-view")) : []),
+    ...recordsOfStaff(replica, person),
     drawers: async () => (isOffice(person) ? [...replica.all("drawer")].sort(byId) : []),
     trustBooks: async () => trustBooksOf(replica, person),
     trustBook: async (id) => trustBooksOf(replica, person).find(({ account }) => account.id === id) ?? null,

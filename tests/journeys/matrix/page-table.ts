@@ -89,6 +89,8 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/jurisdiction/types/:code": { path: fixed("/jurisdiction/types/residential-deck"), seen: official },
   "/jurisdiction/hours": { path: fixed("/jurisdiction/hours"), seen: official },
   "/jurisdiction/office": { path: fixed("/jurisdiction/office"), seen: official },
+  "/jurisdiction/letters": { path: fixed("/jurisdiction/letters"), seen: official },
+  "/jurisdiction/letters/:kind": { path: fixed("/jurisdiction/letters/denial-letter"), seen: official },
   "/jurisdiction/payments": { path: fixed("/jurisdiction/payments"), seen: official },
   "/jurisdiction/inactive-permits": { path: fixed("/jurisdiction/inactive-permits"), seen: official },
   "/jurisdiction/open-data": { path: fixed("/jurisdiction/open-data"), seen: official },

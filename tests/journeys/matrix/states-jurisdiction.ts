@@ -24,6 +24,8 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   }),
   "/jurisdiction/hours": rules("/jurisdiction/hours", "Hours and holidays"),
   "/jurisdiction/office": rules("/jurisdiction/office", "The office"),
+  "/jurisdiction/letters": rules("/jurisdiction/letters", "Letters and certificates"),
+  "/jurisdiction/letters/:kind": rules("/jurisdiction/letters/denial-letter", "Notice of denial"),
   "/jurisdiction/payments": rules("/jurisdiction/payments", "Card payments", {
     full: seen("official", "/jurisdiction/payments", words("Disconnect the account")),
     dialogs: opens("disconnect the payment account"),

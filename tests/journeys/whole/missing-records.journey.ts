@@ -27,6 +27,7 @@ const shownFor: Readonly<{ [path: string]: Shown }> = {
   "/office/trust-accounts/:contractorId": "404",
   "/office/trust-accounts/:contractorId/receipts/:entryId": "404",
   "/jurisdiction/types/:code": "404",
+  "/jurisdiction/letters/:kind": "404",
   "/editor/tests/:id": "404",
   "/editor/tests/:id/edit": "404",
   "/editor/tests/:id/sessions/:sessionId": "404",

@@ -12,6 +12,7 @@ const places = [
   { to: "/jurisdiction/types", name: m.jurisdiction_types, text: m.jurisdiction_types_text },
   { to: "/jurisdiction/hours", name: m.jurisdiction_hours, text: m.jurisdiction_hours_text },
   { to: "/jurisdiction/office", name: m.jurisdiction_office, text: m.jurisdiction_office_text },
+  { to: "/jurisdiction/letters", name: m.letters_title, text: m.letters_text },
   { to: "/jurisdiction/payments", name: m.jurisdiction_payments, text: m.jurisdiction_payments_text },
   { to: "/jurisdiction/inactive-permits", name: m.inactive_title, text: m.inactive_text },
   { to: "/jurisdiction/open-data", name: m.jurisdiction_open_data, text: m.jurisdiction_open_data_text },

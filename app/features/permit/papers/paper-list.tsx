@@ -3,10 +3,11 @@ import { browserDevice } from "#app/local/device/browser-device";
 import { fileBlob } from "#app/local/files/file-bytes";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import { useDevice } from "#app/screen/read/use-device";
+import { paperTitle } from "#app/wording/paper-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
-import type { Paper, PaperKind } from "#schemas/paper/paper";
+import type { Paper } from "#schemas/paper/paper";
 import { type PaperStanding, paperStanding, papersFor } from "#schemas/paper/paper-standing";
 import { dateWithYear } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
@@ -17,18 +18,6 @@ import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 
-const titles: Readonly<Record<PaperKind, () => string>> = {
-  "permit-card": m.paper_list_permit_card,
-  "temporary-certificate": m.paper_list_temporary_certificate,
-  certificate: m.paper_kind_certificate,
-  "correction-letter": m.paper_kind_correction_letter,
-  "incompleteness-letter": m.paper_kind_incompleteness_letter,
-  "approval-letter": m.paper_kind_approval_letter,
-  "denial-letter": m.paper_kind_denial_letter,
-  "stop-work-order": m.paper_kind_stop_work_order,
-  "inspection-notice": m.paper_kind_inspection_notice,
-};
-
 const standingWords: Readonly<Record<PaperStanding, () => string>> = {
   replaced: m.paper_standing_replaced,
   ended: m.paper_standing_ended,
@@ -38,7 +27,7 @@ const standingWords: Readonly<Record<PaperStanding, () => string>> = {
 };
 
 /** "Certificate of occupancy CO26-00012". */
-const titleOf = ({ kind, number }: Paper): string => [titles[kind](), number].filter((part) => part !== "").join(" ");
+const titleOf = ({ kind, number }: Paper): string => [paperTitle(kind), number].filter((part) => part !== "").join(" ");
 
 /** Saves a paper as a file, from this device or from the office. */
 function useSavePaper(): (paper: Paper) => Promise<void> {

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
+import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { m } from "#schemas/messages/compiled/messages";
+import { letterFields, letterPlaces, placesOf, templateLimits, unknownPlace } from "#schemas/paper/letter-template";
+import { unknownIn } from "#schemas/review/merge-fields";
+import { Button } from "#ui/button";
+import { TextAreaField } from "#ui/field/text-field";
+import { Actions, Stack } from "#ui/layout/page";
+import { showToast } from "#ui/toast";
+import type { LetterPage } from "./letter-view";
+import type { Words } from "./use-words";
+
+const labels: Readonly<Record<(typeof letterPlaces)[number], () => string>> = {
+  "opening.en": () => `${m.letters_opening()}: ${m.letters_english()}`,
+  "opening.es": () => `${m.letters_opening()}: ${m.letters_spanish()}`,
+  "closing.en": () => `${m.letters_closing()}: ${m.letters_english()}`,
+  "closing.es": () => `${m.letters_closing()}: ${m.letters_spanish()}`,
+};
+
+const idOf = (place: string): string => `letter-${place.replace(".", "-")}`;
+
+function Places({ words }: { words: Words }) {
+  const at = placesOf(words.written);
+  return letterPlaces.map((place) => {
+    const unknown = unknownIn(letterFields, at[place]);
+    return (
+      <TextAreaField
+        key={place}
+        id={idOf(place)}
+        rows={4}
+        label={labels[place]()}
+        hint={place === "opening.es" ? m.letters_blank_language() : undefined}
+        maxLength={templateLimits.units}
+        value={at[place]}
+        onChange={(event) => words.set(place, event.target.value)}
+        error={unknown.length > 0 ? m.letters_unknown({ fields: unknown.map((name) => `{${name}}`).join(", ") }) : undefined}
+      />
+    );
+  });
+}
+
+/** Puts the words in effect. Somebody else's meanwhile are told, and nothing that was written is lost. */
+export function LetterForm({ page, words }: { page: LetterPage; words: Words }) {
+  const online = useOnlineAct(`letter-template.save#${page.kind}`);
+  const offline = useOfflineWhy();
+  const [crossed, setCrossed] = useState(false);
+  const version = page.template?.version ?? 0;
+  const save = async () => {
+    const found = unknownPlace(words.written);
+    if (found) return document.getElementById(idOf(found.place))?.focus();
+    if (words.base !== version && !crossed) {
+      setCrossed(true);
+      return words.rebase();
+    }
+    const done = await online.start("letter-template.save", { kind: page.kind, base: words.base, ...words.written });
+    if (done.kind !== "done") return;
+    words.clear();
+    setCrossed(false);
+    showToast({ kind: "good", text: m.letters_saved() });
+  };
+  return (
+    <Stack>
+      <Places words={words} />
+      <div role="status">{crossed && m.letters_conflict({ version })}</div>
+      <Actions>
+        <Button variant="primary" onClick={() => void save()} busy={onlineBusy(online.state)} why={offline}>
+          {m.letters_save()}
+        </Button>
+        {words.changed && <Button onClick={words.clear}>{m.letters_discard()}</Button>}
+      </Actions>
+      <OnlineState state={online.state} />
+    </Stack>
+  );
+}

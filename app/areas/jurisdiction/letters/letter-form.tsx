@@ -6,6 +6,7 @@ import { letterFields, letterPlaces, placesOf, templateLimits, unknownPlace } fr
 import { unknownIn } from "#schemas/review/merge-fields";
 import { Button } from "#ui/button";
 import { TextAreaField } from "#ui/field/text-field";
+import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, Stack } from "#ui/layout/page";
 import { showToast } from "#ui/toast";
 import type { LetterPage } from "./letter-view";
@@ -61,6 +62,7 @@ export function LetterForm({ page, words }: { page: LetterPage; words: Words }) 
   };
   return (
     <Stack>
+      <DrawingTitle number={1} id="letter-own" title={m.letters_own()} />
       <Places words={words} />
       <div role="status">{crossed && m.letters_conflict({ version })}</div>
       <Actions>

@@ -28,7 +28,7 @@ export default function LetterWordsPage({ loaderData: page }: Route.ComponentPro
         <PageTitle close>{paperTitle(page.kind)}</PageTitle>
         <Text measure>{m.letters_one_lead()}</Text>
         <Text measure>{m.letters_fields({ fields })}</Text>
-        <Sheet>
+        <Sheet as="section" labelledBy="letter-own">
           <LetterForm page={page} words={words} />
         </Sheet>
         <Sheet as="section" labelledBy="letter-preview">

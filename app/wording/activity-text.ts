@@ -127,6 +127,11 @@ const deciding = {
       : m.activity_permit_at_once_free(),
   "approved-set.register": (params) => m.activity_approved_set({ pages: numberOf(params, "pages") }),
   "permit.extend": withReason((params) => m.activity_permit_extend({ day: dayOf(params, "until") })),
+  "permit.withdraw-extension": withReason((params) =>
+    textOf(params, "before") === ""
+      ? m.activity_permit_withdraw_extension_open()
+      : m.activity_permit_withdraw_extension({ day: dayOf(params, "before") }),
+  ),
   "permit.reinstate": withReason(() => m.activity_permit_reinstate()),
   "permit.withdraw": withReason(() => m.activity_permit_withdraw()),
   "permit.void": withReason(() => m.activity_permit_void()),

@@ -90,6 +90,11 @@ const ofApplication = {
 const ofPermit = {
   issued: { icon: FileCheck, title: m.event_issued_title, says: only(m.event_issued_text) },
   extended: { icon: FileText, title: m.event_extended_title, says: until("until", m.event_extended_text) },
+  "extension-withdrawn": {
+    icon: FileText,
+    title: m.event_extension_withdrawn_title,
+    says: (facts) => [...until("until", m.event_extension_withdrawn_text)(facts), reason(facts)],
+  },
   "temporary-occupancy": {
     icon: FileCheck,
     title: m.event_temporary_occupancy_title,

@@ -24,6 +24,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "review-instead": "application",
   issued: "permit",
   extended: "permit",
+  "extension-withdrawn": "permit",
   "inspection-scheduled": "inspections",
   "inspection-moved": "inspections",
   "inspection-cancelled": "inspections",

@@ -10,6 +10,7 @@ export const permitEvents = [
   "review-instead",
   "issued",
   "extended",
+  "extension-withdrawn",
   "inspection-scheduled",
   "inspection-moved",
   "inspection-cancelled",

@@ -40,6 +40,7 @@ export const activityEvents = [
   "permit.audit",
   "approved-set.register",
   "permit.extend",
+  "permit.withdraw-extension",
   "permit.reinstate",
   "permit.withdraw",
   "permit.void",

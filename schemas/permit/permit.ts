@@ -144,6 +144,8 @@ export const permit = z.object({
   expiresOn: day.nullable(),
   completedOn: day.nullable(),
   coIssuedOn: day.nullable(),
+  /** The last extension, while it may be withdrawn: what it gave, and what stood before it. Absent: none was given since permits keep it. */
+  extension: z.object({ until: day, before: day.nullable(), dueBefore: day.nullable(), givenOn: day }).optional(),
   /** It is issued without a review, as its answers let it (`atOnceRule`); absent: it is reviewed. */
   atOnce: atOncePath.optional(),
   /** `digest` names the record as it came, `state` the state it gave: an import changes nothing that it did not give itself. */

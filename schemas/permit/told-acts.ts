@@ -80,6 +80,7 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "fee.waive": null,
   "fee.correct": null,
   "permit.extend": null,
+  "permit.withdraw-extension": null,
   "permit.reinstate": null,
   "inspection.refuse": null,
   "inspection.schedule": null,

@@ -72,6 +72,7 @@ describe("a review", () => {
   test.each([
     ["review.assign", { assigneeId: "nobody" }, { code: "validation-failed", field: "assigneeId" }],
     ["review.assign", { reviewId: "none", assigneeId: null }, { code: "not-found", field: "reviewId" }],
+    ["review.assign", { assigneeId: null, whileWith: "official" }, { code: "conflict", field: "whileWith" }],
     ["review.start", { reviewId: "none" }, { code: "not-found", field: "reviewId" }],
     ["review.decide", { reviewId: "none", decision: "approved" }, { code: "not-found", field: "reviewId" }],
     ["review.reopen", { reviewId: "none" }, { code: "not-found", field: "reviewId" }],

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { notify } from "../notification/notify";
-import { member } from "../people/account";
 import { office, staff } from "../permit/permit-access";
 import { type Act, dueAfter, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf, putShared, putStaff } from "../permit/permit-record";
@@ -39,13 +38,18 @@ const add = permitCommand({
 
 const assign = permitCommand({
   name: "review.assign",
-  args: reviewArgs.extend({ assigneeId: member.shape.id.nullable() }),
+  args: reviewArgs.extend({
+    assigneeId: identifier.nullable(),
+    /** Only while it is still this person's, as when an assignment is undone: else it is refused as `conflict`. */
+    whileWith: identifier.nullable().optional(),
+  }),
   who: office,
   states: ["in_review"],
   also: (args) => (args.assigneeId === null ? [] : [aggregates.member(args.assigneeId)]),
   decide(act, args) {
     const review = requireReview(act, args.reviewId);
     if (review.decision !== null) refuse("review-finished");
+    if (args.whileWith !== undefined && review.assigneeId !== args.whileWith) refuse("conflict", { field: "whileWith" });
     const assignee = args.assigneeId === null ? null : act.state.get("member", args.assigneeId);
     if (assignee === undefined) refuse("validation-failed", { field: "assigneeId" });
     saveReview(act, { ...review, assigneeId: args.assigneeId });

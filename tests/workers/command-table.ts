@@ -97,6 +97,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "permit.issue": "office",
   "permit.audit": "office",
   "permit.extend": "office",
+  "permit.withdraw-extension": "office",
   "permit.reinstate": "office",
   "inspection.request": "party-or-staff",
   "inspection.ask-other-day": "party-or-staff",

@@ -66,6 +66,8 @@ describe.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])("
     const inspectionId = namedId(`${permitId}.${day}`);
     const inspectorId = towns.person("Inspector", "local").accountId;
     await send("OfficeStaff", "permit.extend", { permitId, until: day, reason: "x" });
+    await send("OfficeStaff", "permit.withdraw-extension", { permitId, until: day, reason: "x" });
+    await send("OfficeStaff", "permit.extend", { permitId, until: day, reason: "x" });
     await send("ana", "inspection.request", { permitId, inspectionId, code: "110", wantedOn: day });
     await send("ana", "inspection.request", { permitId, inspectionId, code: "110" });
     await send("OfficeStaff", "inspection.schedule", { permitId, inspectionId, day, half: "am", inspectorId, reason: "x" });

@@ -90,6 +90,66 @@ describe("more time", () => {
   });
 });
 
+describe("an extension that is withdrawn", () => {
+  const until = "2027-08-01";
+  const extended: story.Story = (world) => {
+    story.issued(world);
+    world.do(office, "permit.extend", { ...alone, until, reason: "Supply of steel" });
+  };
+  const twice: story.Story = (world) => {
+    extended(world);
+    world.do(office, "permit.extend", { ...alone, until: "2027-09-01", reason: "More steel" });
+  };
+  const withdraw = { ...alone, until, reason: "Wrong permit" };
+
+  test("leaves the day that stood before it, tells the parties, and can be withdrawn once", () => {
+    const world = worldAfter(extended);
+    world.do(official, "permit.withdraw-extension", withdraw);
+    expect(permitOf(world)).toMatchObject({ expiresOn: "2027-05-01", dueOn: "2027-05-01" });
+    expect(permitOf(world)).not.toHaveProperty("extension");
+    expect(world.deliveries.at(-2)).toMatchObject({ template: "extension-withdrawn", params: { until: "2027-05-01" } });
+    expect(world.problem(office, "permit.withdraw-extension", withdraw)?.code).toBe("conflict");
+  });
+
+  test("is the last one alone", () => {
+    const world = worldAfter(twice);
+    expect(world.problem(office, "permit.withdraw-extension", withdraw)?.code).toBe("conflict");
+    world.do(office, "permit.withdraw-extension", { ...withdraw, until: "2027-09-01" });
+    expect(permitOf(world).expiresOn).toBe(until);
+  });
+
+  test("stands once the day before it is over", () => {
+    const world = worldAfter(extended);
+    world.wait({ days: 200 });
+    expect(world.problem(office, "permit.withdraw-extension", withdraw)).toEqual({
+      code: "move-not-allowed",
+      params: { from: "issued", dueOn: "2027-05-01" },
+    });
+  });
+
+  test("may leave a day that is over on the day on which it was given", () => {
+    const world = worldAfter(story.issued);
+    world.wait({ days: 185 });
+    world.do(office, "permit.extend", { ...alone, until, reason: "Supply of steel" });
+    world.do(office, "permit.withdraw-extension", withdraw);
+    expect(permitOf(world).expiresOn).toBe("2027-05-01");
+  });
+
+  test.each(
+    story.titled([
+      [extended, office, { until }, { code: "reason-required" }],
+      [extended, office, { until: "2027-07-31", reason: "x" }, { code: "conflict", field: "until" }],
+      [extended, applicant, { until, reason: "x" }, { code: "role-missing" }],
+      [extended, inspector, { until, reason: "x" }, { code: "role-missing" }],
+      [extended, stranger, { until, reason: "x" }, { code: "not-found" }],
+      [story.issued, office, { until, reason: "x" }, { code: "conflict", field: "until" }],
+      [story.approved, office, { until, reason: "x" }, { code: "move-not-allowed" }],
+    ] as const),
+  )("after %s is refused to %o for %j", (given, person, args, problem) => {
+    expect(worldAfter(given).problem(person, "permit.withdraw-extension", { ...alone, ...args })).toMatchObject(problem);
+  });
+});
+
 describe("reinstating", () => {
   test("gives a lapsed permit its full time again", () => {
     const world = worldAfter(lapsed);

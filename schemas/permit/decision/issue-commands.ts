@@ -50,9 +50,34 @@ const extend = permitCommand({
   decide(act, args) {
     const reason = requireReason(args.reason);
     if (args.until <= (act.permit.expiresOn ?? act.today)) refuse("validation-failed", { field: "until" });
-    save(act, { ...act.permit, expiresOn: args.until, dueOn: args.until });
+    const { expiresOn, dueOn } = act.permit;
+    const extension = { until: args.until, before: expiresOn, dueBefore: dueOn, givenOn: act.today };
+    save(act, { ...act.permit, expiresOn: args.until, dueOn: args.until, extension });
     tell(act, "permit.extend", { until: args.until, reason });
     notify(act, "extended", { until: args.until });
+  },
+});
+
+/**
+ * Withdraws the last extension, which ran until `until`: the permit has the day again that it had before. Refuses `conflict` where another day
+ * stands by now, and `move-not-allowed` {dueOn} where that earlier day is over, unless the extension is of today.
+ */
+const withdrawExtension = permitCommand({
+  name: "permit.withdraw-extension",
+  args: z.object({ permitId: identifier, until: day, reason: prose(2_000).default("") }),
+  who: office,
+  states: activeStates,
+  decide(act, args) {
+    const { extension, ...permit } = act.permit;
+    const reason = requireReason(args.reason);
+    if (extension === undefined || extension.until !== args.until || permit.expiresOn !== args.until)
+      refuse("conflict", { field: "until" });
+    const { before, dueBefore, givenOn } = extension;
+    if (before !== null && before < act.today && givenOn !== act.today)
+      refuse("move-not-allowed", { params: { from: permit.state, dueOn: before } });
+    save(act, { ...permit, expiresOn: before, dueOn: permit.dueOn === args.until ? dueBefore : permit.dueOn });
+    tell(act, "permit.withdraw-extension", { until: args.until, before: before ?? "", reason });
+    notify(act, "extension-withdrawn", { until: before ?? "", reason });
   },
 });
 
@@ -77,5 +102,6 @@ const reinstate = permitCommand({
 export const issueCommands = {
   "permit.issue": issue,
   "permit.extend": extend,
+  "permit.withdraw-extension": withdrawExtension,
   "permit.reinstate": reinstate,
 };

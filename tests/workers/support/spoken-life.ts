@@ -210,6 +210,8 @@ export class SpokenLife {
     const finding = { findingId: this.named("finding"), kind: "deficiency" };
     const onSheet = { "sheetPin.documentId": this.named("plan"), "sheetPin.setId": null };
     await this.runAll([
+      ["OfficeStaff", "permit.extend", { until: "2031-06-01" }],
+      ["OfficeStaff", "permit.withdraw-extension", { until: "2031-06-01" }],
       ["OfficeStaff", "permit.extend", { until: "2031-01-01" }],
       ["ana", "inspection.request", { ...asked, code: "110", wantedOn: null }],
       ["OfficeStaff", "inspection.refuse", asked],

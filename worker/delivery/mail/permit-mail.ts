@@ -140,6 +140,15 @@ const ofPermit = {
     const day = facts.day("until");
     return [day === "" ? m.event_extended_mail_lead(record, reader) : m.event_extended_mail_lead_until({ ...record, day }, reader)];
   }),
+  "extension-withdrawn": about(m.event_extension_withdrawn_mail_subject, (facts, record, reader) => {
+    const day = facts.day("until");
+    return [
+      day === ""
+        ? m.event_extension_withdrawn_mail_lead(record, reader)
+        : m.event_extension_withdrawn_mail_lead_until({ ...record, day }, reader),
+      facts.reason,
+    ];
+  }),
   "temporary-occupancy": about(m.event_temporary_occupancy_mail_subject, (facts, record, reader) => {
     const day = facts.day("until");
     return [

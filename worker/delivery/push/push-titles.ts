@@ -13,6 +13,7 @@ export const pushTitles: Readonly<Record<NotificationEvent, Title>> = {
   "review-instead": m.event_review_instead_push,
   issued: m.event_issued_push,
   extended: m.event_extended_push,
+  "extension-withdrawn": m.event_extension_withdrawn_push,
   "inspection-scheduled": m.event_inspection_scheduled_push,
   "inspection-moved": m.event_inspection_moved_push,
   "inspection-cancelled": m.event_inspection_cancelled_push,

@@ -105,6 +105,23 @@ export function forwardActs({ permit: { id: permitId } }: OfficePermitPage, of: 
   ];
 }
 
+/** Offered while there is an extension to withdraw. */
+function withdrawExtension({ permit: { id: permitId, extension } }: OfficePermitPage, of: string): readonly OfficeAct[] {
+  if (extension === undefined) return [];
+  return [
+    makeAct(
+      "withdraw-extension",
+      ({ reason }) => callOf("permit.withdraw-extension", { permitId, reason, until: extension.until }),
+      {
+        label: m.office_act_withdraw_extension(),
+        title: m.office_act_withdraw_extension_title({ of }),
+        body: m.office_act_withdraw_extension_body(),
+      },
+      { reason: m.office_act_reason_applicant() },
+    ),
+  ];
+}
+
 /** Acts on a permit's time. */
 function timeActs({ permit: { id: permitId } }: OfficePermitPage, of: string): readonly OfficeAct[] {
   return [
@@ -189,7 +206,13 @@ const neverHere = ["move-not-allowed", "role-missing", "unknown-command", "not-f
 /** Every act on the permit as a whole, whether or not it makes sense now. */
 export function officeActs(page: OfficePermitPage): readonly OfficeAct[] {
   const of = page.permit.number ?? page.permit.address.line1;
-  return [...forwardActs(page, of), ...appealActs(page, of), ...timeActs(page, of), ...endingActs(page, of)];
+  return [
+    ...forwardActs(page, of),
+    ...appealActs(page, of),
+    ...timeActs(page, of),
+    ...withdrawExtension(page, of),
+    ...endingActs(page, of),
+  ];
 }
 
 export const actRefusal = (page: OfficePermitPage, act: OfficeAct) =>

@@ -35,6 +35,7 @@ const only = (say: () => string) => () => [say()];
 const until = (name: string, say: (input: { day: string }) => string) => (facts: Facts) => [
   facts.text(name) !== "" && say({ day: facts.day(name) }),
 ];
+const untilAndWhy = (say: (input: { day: string }) => string) => (facts: Facts) => [...until("until", say)(facts), reason(facts)];
 
 const ofApplication = {
   submitted: {
@@ -90,16 +91,8 @@ const ofApplication = {
 const ofPermit = {
   issued: { icon: FileCheck, title: m.event_issued_title, says: only(m.event_issued_text) },
   extended: { icon: FileText, title: m.event_extended_title, says: until("until", m.event_extended_text) },
-  "extension-withdrawn": {
-    icon: FileText,
-    title: m.event_extension_withdrawn_title,
-    says: (facts) => [...until("until", m.event_extension_withdrawn_text)(facts), reason(facts)],
-  },
-  "temporary-occupancy": {
-    icon: FileCheck,
-    title: m.event_temporary_occupancy_title,
-    says: (facts) => [...until("until", m.event_temporary_occupancy_text)(facts), reason(facts)],
-  },
+  "extension-withdrawn": { icon: FileText, title: m.event_extension_withdrawn_title, says: untilAndWhy(m.event_extension_withdrawn_text) },
+  "temporary-occupancy": { icon: FileCheck, title: m.event_temporary_occupancy_title, says: untilAndWhy(m.event_temporary_occupancy_text) },
   certificate: { icon: FileCheck, title: m.event_certificate_title, says: only(m.event_certificate_text) },
   finaled: {
     icon: FileCheck,

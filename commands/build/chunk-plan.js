@@ -44,7 +44,9 @@ const desk = { queue: /\/app\/areas\/office\/queue\//, workspace: /\/app\/areas\
  * areas share.
  */
 const apart = /\/app\/areas\/office\/walk-in\/counter/;
-const areaOf = (/** @type {string} */ entry) => (apart.test(entry) ? undefined : /\/app\/areas\/([\w-]+)\/(?!plans\/)/.exec(entry)?.[1]);
+/** What is done with many permits at once comes after the queue, with the desk's commands: the workspace, which has those too, is left as it is. */
+const areaOf = (/** @type {string} */ entry) =>
+  apart.test(entry) ? undefined : /\/app\/areas\/([\w-]+)\/(?!plans\/|bulk\/)/.exec(entry)?.[1];
 /** On every page. */
 const frames = /\/app\/(entry\.client\.tsx|root\.tsx|shell\/frame\/shell\.route\.tsx)(\?|$)/;
 const zod = /\/node_modules\/zod\//;

@@ -20,7 +20,7 @@ export const isTyping = (target: EventTarget): boolean =>
 /** A press of a key, as the list hears it that it is for. */
 export type KeyPress = Pick<
   KeyboardEvent<HTMLElement>,
-  "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target" | "currentTarget" | "preventDefault"
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "defaultPrevented" | "target" | "currentTarget" | "preventDefault"
 >;
 
 /**
@@ -35,13 +35,14 @@ export function useKeysRound(onKey: (press: KeyPress) => void): RefObject<HTMLDi
   useLayoutEffect(() => {
     const heard = (event: globalThis.KeyboardEvent) => {
       const list = place.current;
-      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const { target, key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
       if (list === null || !(target instanceof Node) || target === list || !target.contains(list)) return;
       latest.current({
         key,
         ctrlKey,
         metaKey,
         altKey,
+        shiftKey,
         defaultPrevented,
         target,
         currentTarget: list,

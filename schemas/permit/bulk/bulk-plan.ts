@@ -12,9 +12,6 @@ import type { Permit, PermitState } from "../permit";
 export const bulkActs = ["assign", "request", "extend", "expire", "close"] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** So many permits at once. */
-export const mostAtOnce = 200;
-
 /** The acts that nothing undoes. */
 export const isFinal: Readonly<Record<BulkAct, boolean>> = { assign: false, request: false, extend: false, expire: true, close: true };
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { mostAtOnce } from "./bulk-plan";
-import { rangeOf, withMore } from "./chosen-permits";
+import { mostAtOnce, rangeOf, withMore } from "./chosen-permits";
 
 const shown = ["a", "b", "c", "d"];
 

@@ -1,4 +1,5 @@
-import { mostAtOnce } from "./bulk-plan";
+/** So many permits at once. */
+export const mostAtOnce = 200;
 
 /** The permits from one line of a list to another, both among them; the second alone where the first is not in the list. */
 export function rangeOf(shown: readonly string[], from: string | null, to: string): readonly string[] {

@@ -1,10 +1,11 @@
-import { useCallback, useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/keyboard-shortcuts";
 import { useDevice } from "#app/screen/read/use-device";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
+import { rangeOf, withMore } from "#schemas/permit/bulk/chosen-permits";
 import { Button, ButtonLink } from "#ui/button";
 import { clockTime } from "#ui/date-text";
 import { island, useIsland } from "#ui/island";
@@ -13,7 +14,7 @@ import { SaveState } from "#ui/shell/save-state";
 import { isFiltered, pageOfRows, type QueueAddress, type QueueFilter, queueSearch } from "./queue-address";
 import { QueueEmpty } from "./queue-empty";
 import { QueueFilters } from "./queue-filters";
-import { keyHints, keyRows, queueKeyDown } from "./queue-keys";
+import { chosenId, keyHints, keyRows, queueKeyDown } from "./queue-keys";
 import { queueStyles } from "./queue-styles";
 import { QueueTable } from "./queue-table";
 import { daysColumn, pageName, savedOf, viewName } from "./queue-text";
@@ -33,18 +34,24 @@ function summaryOf({ rows, total, address }: QueuePage): string {
   return m.office_queue_summary_over({ count: total, over });
 }
 
-/** Permits chosen in the list. */
-function useChosen() {
+/** Permits chosen in the list: one by one, or from the last one chosen to another (`range`). */
+function useChosen({ rows, elsewhere }: QueuePage) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = useCallback((permitId: string, on: boolean) => {
-    setChosen((before) => {
-      const after = new Set(before);
-      if (on) after.add(permitId);
-      else after.delete(permitId);
-      return after;
-    });
-  }, []);
-  return { chosen, choose, toggle: (permitId: string) => choose(permitId, !chosen.has(permitId)), clear: () => setChosen(new Set()) };
+  const last = useRef<string | null>(null);
+  const shown = useRef<readonly string[]>([]);
+  shown.current = [...rows, ...elsewhere].map(({ permit }) => permit.id);
+  const more = useCallback((permitIds: readonly string[]) => setChosen((before) => new Set(withMore(before, permitIds))), []);
+  const choose = useCallback(
+    (permitId: string, on: boolean, range: boolean) => {
+      const ids = range ? rangeOf(shown.current, last.current, permitId) : [permitId];
+      last.current = permitId;
+      if (on) more(ids);
+      else setChosen((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    },
+    [more],
+  );
+  const toggle = (permitId: string, range: boolean) => choose(permitId, range || !chosen.has(permitId), range);
+  return { chosen, choose, toggle, more, clear: useCallback(() => setChosen(new Set()), []) };
 }
 
 /** Alone: what asks the router for a file hears of everything that the router reads. */
@@ -79,7 +86,7 @@ function QueueHead({ page, name }: { page: QueuePage; name: string }) {
 type ListsProps = {
   page: QueuePage;
   chosen: ReadonlySet<string>;
-  onChoose: (id: string, on: boolean) => void;
+  onChoose: (id: string, on: boolean, range: boolean) => void;
   onGo: (change: Partial<QueueAddress>) => void;
 };
 
@@ -136,7 +143,7 @@ function QueueLists({ page, chosen, onChoose, onGo }: ListsProps) {
 /** The desk's list: what waits on this person, oldest first, and every other view of the office's permits. */
 export function OfficeQueue({ page }: { page: QueuePage }) {
   const navigate = useNavigate();
-  const { chosen, choose, toggle, clear } = useChosen();
+  const { chosen, choose, toggle, more, clear } = useChosen(page);
   const [counted, setCounted] = useState<Readonly<Record<string, number>>>({});
   const part = useIsland(tools, true);
   const own = part.kind === "here" ? part.parts.queueTools : null;
@@ -168,8 +175,8 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
         </QueueViewPicker>
         <div className={look.filters}>
           <QueueFilters address={address} onFilter={filter} />
-          <div className={look.chosen} role="status">
-            {own && chosen.size > 0 && <own.ChosenBar page={page} chosen={chosen} onClear={clear} />}
+          <div className={look.chosen} id={chosenId} role="status">
+            {own && <own.ChosenBar page={page} chosen={chosen} onClear={clear} onMore={more} />}
           </div>
           <div className={look.chips}>{own && <own.FilterChips page={page} onFilter={filter} />}</div>
           {own && <own.SavedCounts saved={page.saved} onCounts={setCounted} />}

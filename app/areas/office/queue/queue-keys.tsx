@@ -2,8 +2,11 @@ import { isTyping, type KeyPress, type KeyRow } from "#app/screen/keys/keyboard-
 import { m } from "#schemas/messages/compiled/messages";
 import { filterId } from "./queue-filters";
 
+/** Where it stands what may be done with the chosen permits. */
+export const chosenId = "queue-chosen";
+
 export interface KeyActs {
-  readonly onChoose: (permitId: string) => void;
+  readonly onChoose: (permitId: string, range: boolean) => void;
   readonly onPeek: (permitId: string) => void;
   readonly onClosePeek: () => void;
   readonly onHelp: () => void;
@@ -21,9 +24,9 @@ function moveFocus(list: HTMLElement, target: EventTarget, by: 1 | -1): void {
   links[next]?.scrollIntoView({ block: "nearest" });
 }
 
-function pressRowKey(key: string, permitId: string | null, acts: KeyActs): boolean {
+function pressRowKey(key: string, range: boolean, permitId: string | null, acts: KeyActs): boolean {
   if (permitId === null) return false;
-  if (key === "x") acts.onChoose(permitId);
+  if (key === "x") acts.onChoose(permitId, range);
   else if (key === " ") acts.onPeek(permitId);
   else return false;
   return true;
@@ -50,9 +53,10 @@ export function queueKeyDown(event: KeyPress, on: boolean, acts: KeyActs): void 
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const onBox = event.target instanceof HTMLInputElement;
   if (key === "j" || key === "k") moveFocus(event.currentTarget, event.target, key === "j" ? 1 : -1);
+  else if (key === "a") document.getElementById(chosenId)?.querySelector("button")?.focus();
   else if (key === "/") document.getElementById(filterId)?.focus();
   else if (key === "?") acts.onHelp();
-  else if ((onBox && key === " ") || !pressRowKey(key, rowOf(event.target), acts)) return;
+  else if ((onBox && key === " ") || !pressRowKey(key, event.shiftKey, rowOf(event.target), acts)) return;
   event.preventDefault();
 }
 
@@ -65,6 +69,8 @@ export const keyRows = (): readonly KeyRow[] => [
   [["J"], m.office_key_next()],
   [["K"], m.office_key_previous()],
   [["X"], m.office_key_select()],
+  [["Shift", "X"], m.office_key_select_range()],
+  [["A"], m.office_key_acts()],
   [[m.office_key_space()], m.office_key_peek()],
   [[m.office_key_enter()], m.office_key_open()],
   [["/"], m.office_key_filter()],

@@ -20,7 +20,7 @@ export type QueueTableProps = {
   rows: readonly QueueRow[];
   chosen: ReadonlySet<string>;
   peeked: string;
-  onChoose: (permitId: string, on: boolean) => void;
+  onChoose: (permitId: string, on: boolean, range: boolean) => void;
   isPending: (permitId: string) => boolean;
 };
 
@@ -61,7 +61,9 @@ const QueueLine = memo(({ row, chosen, peeked, onChoose, pending }: LineProps) =
         <BareCheckbox
           label={m.office_select({ permit: permit.number ?? permit.addressLine })}
           checked={chosen}
-          onChange={(event) => onChoose(permit.id, event.target.checked)}
+          onChange={({ target, nativeEvent }) =>
+            onChoose(permit.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       </td>
       <Days row={row} />

@@ -7,6 +7,7 @@ import { Dialog } from "#ui/dialog";
 import type { PaletteAct, PaletteEntry } from "./palette-entries";
 import { paletteTypeahead } from "./typeahead-buffer";
 import { usePaletteResults } from "./use-palette-results";
+import { useSentenceRows } from "./use-sentence-rows";
 
 export interface CommandPaletteProps {
   readonly person: Person;
@@ -24,7 +25,9 @@ function PaletteSearch({
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
   const { places, permits, properties } = usePaletteResults(person, typed);
+  const acts = useSentenceRows(person, typed);
   const groups = [
+    { name: m.palette_acts(), options: acts },
     { name: m.palette_permits(), options: permits },
     { name: m.palette_properties(), options: properties },
     { name: m.palette_pages(), options: places },
@@ -32,6 +35,7 @@ function PaletteSearch({
   const take = (entry: PaletteEntry) => {
     onClose();
     if ("act" in entry.go) onAct(entry.go.act);
+    else if ("run" in entry.go) entry.go.run();
     else void navigate(entry.go.to);
   };
   return (

@@ -10,7 +10,7 @@ export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly note: string;
-  readonly go: { readonly to: string } | { readonly act: PaletteAct };
+  readonly go: { readonly to: string } | { readonly act: PaletteAct } | { readonly run: () => void };
 }
 
 export type PaletteAct = "sync" | "report" | "sign-out";

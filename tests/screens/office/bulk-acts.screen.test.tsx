@@ -50,7 +50,7 @@ test("issued permits are extended together after a preview, without a network, a
   await expect.element(dialog).toMatchTextContent("1 permit stays as it is");
   await expect.element(dialog).toMatchTextContent("Status: Submitted");
   expect(await barriers()).toEqual([]);
-  await button("Extend").last().click();
+  await button("Extend 2 permits").click();
   await expect.element(page.getByRole("textbox", { name: /Reason/ })).toHaveFocus();
   await page.getByRole("textbox", { name: /Reason/ }).fill("Steel is late");
   await button("Extend 2 permits").click();

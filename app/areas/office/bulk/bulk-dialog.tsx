@@ -83,7 +83,7 @@ function AskDialog({ act, page, permitIds, onClose, device, organization, onStar
   const footer = (
     <>
       <Button variant={isFinal[act] ? "danger" : "primary"} why={why} onClick={go}>
-        {faulty || changed === 0 ? words.label() : words.go({ count: changed })}
+        {changed === 0 ? words.label() : words.go({ count: changed })}
       </Button>
       <Button onClick={onClose}>{m.office_act_back()}</Button>
     </>

@@ -60,7 +60,7 @@ function ExtendFields({ field, draft, today, onChange }: Part) {
         onChange={(time) => onChange({ ...draft, time })}
       />
       {draft.time === "days" ? (
-        <TextField label={m.bulk_days()} inputMode="numeric" maxLength={4} {...field("days")} />
+        <TextField label={m.bulk_days()} inputMode="numeric" width="medium" maxLength={4} {...field("days")} />
       ) : (
         <TextField label={m.bulk_until()} type="date" width="medium" min={today} {...field("until")} />
       )}

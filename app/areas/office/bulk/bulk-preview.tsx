@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
+import { changeText, stayText } from "#app/wording/plan-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { BulkAct, BulkLine } from "#schemas/permit/bulk/bulk-plan";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Stack, Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
-import { changeText, stayText } from "./bulk-text";
 
 /** How a permit is called in a list: its number and where it is. */
 export interface PermitName {
@@ -65,7 +66,11 @@ export function BulkPreview({ act, plan, nameOf, memberName }: PreviewProps) {
   return (
     <Stack>
       <div role="status">
-        <Text>{changed.length === 0 ? m.bulk_nothing() : m.bulk_changes({ count: changed.length })}</Text>
+        {changed.length === 0 ? (
+          <Text>{m.bulk_nothing()}</Text>
+        ) : (
+          <VisuallyHidden>{m.bulk_changes({ count: changed.length })}</VisuallyHidden>
+        )}
       </div>
       <PermitLines title={m.bulk_changes({ count: changed.length })} lines={changed} />
       <PermitLines title={m.bulk_stays({ count: stays.length })} lines={stays} />

@@ -24,6 +24,7 @@ import type { OfficePermitPage } from "./office-permit-view";
 import { OverviewTab } from "./overview-tab";
 import { PermitTabs, type TabName, tabIn, tabPath } from "./permit-tabs";
 import { RevisionsTab } from "./revisions-tab";
+import { useNamedField } from "./use-named-field";
 import { workspaceStyles } from "./workspace-styles";
 
 const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => React.ReactNode>> = {
@@ -72,6 +73,7 @@ function useShownTab(page: OfficePermitPage): TabName {
 /** A permit at the desk: whose turn it is, the one next act, and everything of its record in tabs. */
 export function OfficePermit({ page }: { page: OfficePermitPage }) {
   const tab = useShownTab(page);
+  useNamedField();
   const Tab = tabs[tab];
   const look = workspaceStyles();
   return (

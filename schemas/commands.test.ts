@@ -133,6 +133,8 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "credit.transfer": ["oja", { toPermitId: "none", paymentId: namedId("p"), amountCents: 1, reason: "x" }],
   "permit.issue": ["oja", {}],
   "permit.extend": ["oja", { until: "2026-11-03" }],
+  "permit.watch": ["ojai", {}],
+  "permit.stop-watching": ["ojai", {}],
   "permit.withdraw-extension": ["oja", { until: "2026-11-03" }],
   "permit.reinstate": ["oja", {}],
   "inspection.request": ["pojai", { inspectionId: namedId("i"), code: "999" }],

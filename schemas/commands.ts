@@ -29,6 +29,7 @@ import { holdingCommands } from "./permit/holding-commands";
 import { inactiveCommands } from "./permit/inactive/inactive-commands";
 import { savedViewCommands } from "./permit/list/saved-view-commands";
 import { noteCommands } from "./permit/note-commands";
+import { watchCommands } from "./permit/watch/watch-commands";
 import { formCommands } from "./permit-type/form-commands";
 import { permitRulesCommands } from "./permit-type/permit-rules-commands";
 import { permitTypeCommands } from "./permit-type/permit-type-commands";
@@ -53,6 +54,7 @@ export const commands = {
   ...noteCommands,
   ...threadCommands,
   ...holdingCommands,
+  ...watchCommands,
   ...notificationCommands,
   ...propertyCommands,
   ...keptPropertyCommands,

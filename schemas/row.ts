@@ -22,6 +22,7 @@ import { organization } from "./people/organization";
 import { revision } from "./permit/draft/revision";
 import { savedView } from "./permit/list/saved-view";
 import { activity, draft, numberSeries, permit, permitSummary, submission } from "./permit/permit";
+import { permitWatchers } from "./permit/watch/permit-watchers";
 import { formDraft } from "./permit-type/form-draft";
 import { rulesDraft } from "./permit-type/permit-rules";
 import { permitType } from "./permit-type/permit-type";
@@ -74,6 +75,7 @@ export const rowSchemas = {
   message,
   "message-reading": messageReading,
   thread,
+  "permit-watchers": permitWatchers,
   fee,
   payment,
   invoice,

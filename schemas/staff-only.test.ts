@@ -37,6 +37,7 @@ function lifeWithCanaries(look: (world: PermitWorld) => void): PermitWorld {
   act(official, "plan-mark.change", { ...marked, base: 0, mark: mark(canary("marked")) });
   act(office, "note.write", { permitId: id, noteId: namedId("note-id"), text: canary("note") });
   act(applicant, "message.send", { permitId: id, messageId: namedId("asked"), text: "May I begin?" });
+  act(inspector, "permit.watch", { permitId: id });
   act(office, "message.give", { permitId: id, assigneeId: "official" });
   act(official, "hold.place", { permitId: id, holdId: namedId("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
   act(official, "hold.release", { permitId: id, holdId: namedId("hold-id") });

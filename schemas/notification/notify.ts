@@ -1,6 +1,6 @@
 import type { Delivery } from "../command";
 import type { Act, ActivityParams } from "../permit/permit-command";
-import { addressLineOf, childrenOf } from "../permit/permit-record";
+import { addressLineOf, childrenOf, watchersOf } from "../permit/permit-record";
 import { textDigest } from "../plain/derived-id";
 import { truncate } from "../plain/truncate";
 import { reviewsOf } from "../review/review-outcome";
@@ -11,11 +11,21 @@ import type { Notification, PermitEvent, StaffEvent } from "./notification";
 type Channel = "inbox" | "mail";
 /** What is told of a permit; of contractors `contractorNotice` tells. */
 type PermitNews = PermitEvent | StaffEvent;
-type Group = "parties" | "reviewers" | "assignee" | "inspector" | "former inspector" | "officials" | "mentioned";
-const groups: readonly Group[] = ["parties", "reviewers", "assignee", "inspector", "former inspector", "officials", "mentioned"];
+type Group = "parties" | "reviewers" | "assignee" | "inspector" | "former inspector" | "officials" | "mentioned" | "watchers";
+const groups: readonly Group[] = [
+  "parties",
+  "reviewers",
+  "assignee",
+  "inspector",
+  "former inspector",
+  "officials",
+  "mentioned",
+  "watchers",
+];
 type Learners<C extends Channel = Channel> = { readonly [G in Group]?: readonly C[] };
 
-const toParties = { parties: ["inbox", "mail"] } as const satisfies Learners;
+/** What its parties are told, whoever of the staff watches the permit is told too, in their inbox. */
+const toParties = { parties: ["inbox", "mail"], watchers: ["inbox"] } as const satisfies Learners;
 
 /** Who learns of what, and by which roads. What is not named here goes to the permit's parties, by both. Of staff events there are no mails. */
 const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEvent, Learners<"inbox">>> = {
@@ -82,12 +92,17 @@ function reviewersOf({ state, permit }: Act): readonly (string | null)[] {
   return reviewsOf(reviews, cycle).map(({ assigneeId }) => assigneeId);
 }
 
+/** Those who watch the permit and work here. */
+const watchersHere = ({ state, permit }: Act): readonly string[] =>
+  watchersOf(state, permit.id).filter((id) => (state.get("member", id)?.roles.length ?? 0) > 0);
+
 function membersOf(group: Group, event: PermitNews, act: Act, about: About): readonly Learner[] {
   const staff = (as: Notification["as"]) => staffAs(as, newsToActor.includes(event) ? "" : act.context.person.accountId);
   if (group === "parties") return about.accountsAlone ? partiesOf(act).filter(hasAccount) : partiesOf(act);
   if (group === "reviewers") return reviewersOf(act).flatMap(staff("reviewer"));
   if (group === "assignee") return staff("reviewer")(about.assigneeId);
   if (group === "mentioned") return (about.mentionedIds ?? []).flatMap(staff("reviewer"));
+  if (group === "watchers") return watchersHere(act).flatMap(staff("reviewer"));
   if (group === "officials") return (about.officialIds ?? []).flatMap(staff("reviewer"));
   return staff("inspector")(group === "inspector" ? about.inspectorId : about.formerInspectorId);
 }

@@ -12,7 +12,7 @@ import { isForApplicant } from "./acts-for-applicants";
 import type { Activity, Permit, PermitState } from "./permit";
 import { canSee, type Who } from "./permit-access";
 import { moveUnlocked, requireMove } from "./permit-moves";
-import { putPermit, typeOf } from "./permit-record";
+import { putPermit, typeOf, watchersOf } from "./permit-record";
 
 /** One decision on one permit, and all that it is about. */
 export interface Act {
@@ -56,6 +56,8 @@ export function permitAggregates(permitId: string, state: ReadState): readonly s
   return [
     aggregates.permit(permitId),
     ...(code ? [aggregates.permitType(code)] : []),
+    // Whoever watches is told only while they work here.
+    ...watchersOf(state, permitId).map(aggregates.member),
     // Whatever settles its last fee issues it, if its contractor's papers are in effect.
     ...(permit?.state === "fees_due" && permit.atOnce ? contractorAggregate(permit) : []),
   ];

@@ -50,6 +50,10 @@ export const visitFacts = (state: ReadState, permitId: string): VisitFacts => ({
   findings: childrenOf(state, "finding", permitId),
 });
 
+/** Who of the staff watches a permit. */
+export const watchersOf = (state: ReadState, permitId: string): readonly string[] =>
+  childrenOf(state, "permit-watchers", permitId)[0]?.accountIds ?? [];
+
 /** What of a permit's children its derived fields are made of. */
 interface Surroundings {
   readonly type: PermitType | undefined;
@@ -61,6 +65,7 @@ interface Surroundings {
   readonly requests: readonly FileRequest[];
   readonly messages: readonly Message[];
   readonly thread: Thread | undefined;
+  readonly watchers: readonly string[];
   readonly holds: readonly RowData<"hold">[];
   readonly finalsPassed: boolean;
 }
@@ -77,6 +82,7 @@ function surroundingsOf(state: ReadState, permit: Permit): Surroundings {
     requests: childrenOf(state, "file-request", permit.id),
     messages: childrenOf(state, "message", permit.id),
     thread: childrenOf(state, "thread", permit.id)[0],
+    watchers: watchersOf(state, permit.id),
     holds: childrenOf(state, "hold", permit.id),
     finalsPassed: finalsPassed(permit, type, inspections),
     unsettled: unsettledVisits(inspections, visitFacts(state, permit.id)).length > 0,
@@ -168,6 +174,7 @@ function summaryOf(permit: Permit, searchText: string, around: Surroundings, cal
     issuedOn: permit.issuedOn,
     expiresOn: permit.expiresOn,
     holdSeverity: holdFlags(around.holds).staff,
+    ...(around.watchers.length > 0 ? { watchers: [...around.watchers] } : {}),
     changedAt: now,
     imported: permit.imported !== null,
   };

@@ -188,6 +188,8 @@ export const permitSummary = z.object({
   issuedOn: day.nullable(),
   expiresOn: day.nullable(),
   holdSeverity: z.enum(["Notice", "Hold", "Required", "Lock"]).nullable(),
+  /** Who of the staff watches it: accounts, in order. Absent: nobody. */
+  watchers: z.array(z.string()).optional(),
   changedAt: instant,
   imported: z.boolean(),
 });

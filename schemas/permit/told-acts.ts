@@ -104,6 +104,8 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "message.give": null,
   "message.read": null,
   "permit.open": null,
+  "permit.watch": null,
+  "permit.stop-watching": null,
   "notification.read": null,
   "notification.clear": null,
   "property.add": null,

@@ -46,6 +46,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   message: "maker",
   "message-reading": "maker",
   thread: "maker",
+  "permit-watchers": "maker",
   inspection: "maker",
   "checklist-answer": "maker",
   finding: "maker",

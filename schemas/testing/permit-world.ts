@@ -219,7 +219,18 @@ function* rowsOf(state: MemoryState): Generator<AnyRow> {
   for (const kind of Object.keys(rowSchemas)) for (const row of state.rows(kind as AnyRow["kind"])) yield row;
 }
 
-const staffKinds = new Set(["review", "comment", "note", "thread", "permit-summary", "inspector-day", "absence", "member", "contractor"]);
+const staffKinds = new Set([
+  "review",
+  "comment",
+  "note",
+  "thread",
+  "permit-watchers",
+  "permit-summary",
+  "inspector-day",
+  "absence",
+  "member",
+  "contractor",
+]);
 
 /** A row must be what its schema says, stand in a named aggregate, and be staff's where it is staff-only. */
 function checkRow(row: AnyRow, names?: ReadonlySet<string>): void {

@@ -53,6 +53,7 @@ export function sampleSummaries({ seed, count, today, closedShare = 0.3 }: Sampl
       issuedOn: random() < 0.5 ? null : daysAgo(900),
       expiresOn: random() < 0.5 ? null : addDays(today, Math.floor(random() * 120) - 40),
       holdSeverity: null,
+      ...(state !== "closed" && place % 293 === 0 ? { watchers: place % 2 === 0 ? ["office"] : ["office", "reviewer"] } : {}),
       changedAt: `${daysAgo(300)}T12:00:00.000Z`,
       imported: false,
     };

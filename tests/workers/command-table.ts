@@ -142,6 +142,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "message.settle": "staff",
   "message.give": "staff",
   "message.read": "party-or-staff",
+  "permit.watch": "staff",
+  "permit.stop-watching": "staff",
   "permit.open": "opens",
   "notification.read": "oneself",
   "notification.clear": "oneself",

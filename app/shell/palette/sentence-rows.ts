@@ -87,7 +87,11 @@ function assignRow(permit: PermitSummary, to: Member, members: readonly Member[]
 async function assignRows(sentence: Sentence, permits: readonly PermitSummary[], ask: SentenceAsk): Promise<readonly PaletteEntry[]> {
   const people = await peopleOf(sentence, ask);
   const members = await ask.device.readerAt(ask.now).members();
-  if (people.length > 0) return permits.flatMap((permit) => people.map((to) => assignRow(permit, to, members, ask)));
+  if (people.length > 0) {
+    const rows = permits.flatMap((permit) => people.map((to) => assignRow(permit, to, members, ask)));
+    // What can be done stands first.
+    return rows.sort((a, b) => Number("to" in a.go) - Number("to" in b.go));
+  }
   return permits.map((permit) => ({
     id: `assign-${permit.id}`,
     label: m.palette_assign_whom({ permit: nameOf(permit) }),

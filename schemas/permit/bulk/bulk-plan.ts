@@ -2,7 +2,6 @@ import { dayNumberOf, dayOfNumber } from "../../calendar/time-zone";
 import type { ReadState } from "../../command";
 import { callOf } from "../../command-call";
 import type { CommandCall } from "../../commands";
-import type { Member } from "../../people/account";
 import type { Problem } from "../../problem";
 import { reviewsOf } from "../../review/review-outcome";
 import { aggregates } from "../../row-scope";
@@ -22,7 +21,7 @@ export type UndoCall = CommandCall<UndoCommand>;
 
 /** What was chosen for all of them. */
 export type BulkForm =
-  | { readonly act: "assign"; readonly to: Pick<Member, "id" | "disciplines"> }
+  | { readonly act: "assign"; readonly to: { readonly id: string; readonly disciplines: readonly string[] } }
   | {
       readonly act: "request";
       readonly title: string;

@@ -56,6 +56,7 @@ const actsOf: { readonly [K in DatedKind]: (row: RowData<K>) => readonly When[] 
   // Read, or given to a colleague: nothing that was done on the permit.
   "message-reading": () => [],
   thread: () => [],
+  "permit-watchers": () => [],
   fee: ({ assessedAt, waivedAt }) => [assessedAt, waivedAt],
   payment: ({ takenAt }) => [takenAt],
   invoice: ({ madeAt, voided }) => [madeAt, voided?.at ?? null],

@@ -186,12 +186,14 @@ describe("a list", () => {
   });
 
   it("counts every view whatever the query asks", () => {
-    const rows = [permit("a"), permit("b", { state: "approved" }), permit("c", { state: "fees_due", court: "applicant" })];
+    const watched = { watchers: ["me", "you"] };
+    const rows = [permit("a"), permit("b", { state: "approved" }), permit("c", { state: "fees_due", court: "applicant", ...watched })];
     const found = selectPermits(rows, permitQuery.parse({ text: "nothing" }), setting);
     expect(found.total).toBe(0);
     expect(found.counts).toEqual({
       "waiting-on-me": 2,
       "waiting-on-applicant": 1,
+      watching: 1,
       "with-inspector": 0,
       "fees-due": 1,
       "ready-to-issue": 1,

@@ -24,6 +24,8 @@ export interface ListSetting {
 export interface PermitGroup extends Pick<PermitSummary, "state" | "court" | "typeCode" | "waitsOn"> {
   /** Business days that the office's target left when the clock last began to run; null = no target. */
   readonly targetLeft: number | null;
+  /** Who of the staff watches them; left out where nobody does. */
+  readonly watchers?: readonly string[] | undefined;
 }
 
 const waitKey = (wait: PermitGroup["waitsOn"][number]): string => `${wait.step}\n${wait.accountId ?? ""}`;
@@ -37,6 +39,7 @@ export function groupOf(permit: PermitSummary): PermitGroup {
     typeCode: permit.typeCode,
     waitsOn: [...waits].sort(([a], [b]) => compare(a, b)).map(([, wait]) => wait),
     targetLeft: permit.targetDays === null ? null : permit.targetDays - permit.courtDaysBefore,
+    ...(permit.watchers && permit.watchers.length > 0 ? { watchers: permit.watchers } : {}),
   };
 }
 
@@ -78,6 +81,7 @@ const expiringDays = 30;
 export const viewRules: Readonly<Record<PermitQuery["view"], ViewRule>> = {
   "waiting-on-me": { group: waitsOnMe },
   "waiting-on-applicant": { group: (group) => group.court === "applicant" },
+  watching: { group: (group, { accountId }) => group.watchers?.includes(accountId) ?? false },
   "with-inspector": { group: (group) => group.court === "inspector" },
   "fees-due": { group: (group) => group.state === "fees_due" },
   "ready-to-issue": { group: (group) => group.state === "approved" || group.waitsOn.some((wait) => wait.step === "issue") },

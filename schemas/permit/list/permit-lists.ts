@@ -41,10 +41,10 @@ interface Total {
 
 /** A permit's group as a text: the same for permits of one group alone. */
 function groupKeyOf(permit: PermitSummary): string {
-  const { state, court, typeCode, waitsOn, targetDays, courtDaysBefore } = permit;
+  const { state, court, typeCode, waitsOn, targetDays, courtDaysBefore, watchers } = permit;
   const left = targetDays === null ? "" : targetDays - courtDaysBefore;
   const waits = waitsOn.length === 0 ? "" : JSON.stringify(groupOf(permit).waitsOn);
-  return `${state}\n${court}\n${left}\n${typeCode === null ? "" : `=${typeCode}`}\n${waits}`;
+  return `${state}\n${court}\n${left}\n${typeCode === null ? "" : `=${typeCode}`}\n${waits}\n${watchers?.join(" ") ?? ""}`;
 }
 
 /** How many filters are remembered with what they found: those of a list, of its matches elsewhere, and of the ones just left. */

@@ -9,6 +9,7 @@ export const permitQuery = z.object({
     .enum([
       "waiting-on-me",
       "waiting-on-applicant",
+      "watching",
       "with-inspector",
       "fees-due",
       "ready-to-issue",

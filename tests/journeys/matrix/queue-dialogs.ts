@@ -33,8 +33,13 @@ export const queueDialogs = {
     open: (page: Page) => page.getByRole("main").getByRole("row").nth(1).getByRole("link").press("?"),
     role: "dialog",
   },
-  "assign chosen reviews": {
-    files: ["app/areas/office/queue/assign-chosen-dialog.tsx", "app/areas/office/queue/chosen-bar.tsx"],
+  "acts on several permits": { files: ["app/areas/office/queue/chosen-bar.tsx"], alike: "permit types" },
+  "outcome of several permits": {
+    files: ["app/areas/office/bulk/bulk-dialog.tsx"],
+    test: "issued permits are extended together after a preview, without a network, and one press takes it back",
+  },
+  "several permits at once": {
+    files: ["app/areas/office/bulk/bulk-dialog.tsx", "app/areas/office/queue/chosen-bar.tsx"],
     who: "office",
     at: () => "/office?view=all",
     async open(page: Page) {

@@ -1,8 +1,16 @@
 import { longWord } from "../support/states-world";
+import { queueDialogs } from "./queue-dialogs";
 import { all, form, long, never, noDialogs, onePage, opens, read, type StateRow, seen, title, words } from "./state-rows";
 
 /** The states of the desk's pages that are about no one permit. */
 export const deskStates: Readonly<Record<string, StateRow>> = {
+  "/office": {
+    empty: seen("office", "/office?text=zzzz", words("No permit matches")),
+    ...read("office", "/office?view=all", title("All permits")),
+    full: seen("office", "/office?view=all", (page) => page.getByRole("row").nth(8)),
+    "long words": seen("office", `/office?view=all&text=${longWord}`, long),
+    dialogs: opens(...Object.keys(queueDialogs)),
+  },
   "/office/export": all(never("it answers a file, never a screen")),
   "/office/saved-views": all(never("it answers counts, never a screen")),
   "/office/walk-in": {

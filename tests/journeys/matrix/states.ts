@@ -180,13 +180,6 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("inspector", (of) => `/office/field/${of.recordedId}`, long),
     dialogs: opens("a photo", "put right"),
   },
-  "/office": {
-    empty: seen("office", "/office?text=zzzz", words("No permit matches")),
-    ...read("office", "/office?view=all", title("All permits")),
-    full: seen("office", "/office?view=all", (page) => page.getByRole("row").nth(8)),
-    "long words": seen("office", `/office?view=all&text=${longWord}`, long),
-    dialogs: opens("permit types", "value and dates", "save a view", "change a saved view", "keys in the list", "assign chosen reviews"),
-  },
   ...deskStates,
   ...invoiceStates,
   "/office/permits/:permitId": {

@@ -59,13 +59,18 @@ test("issued permits are extended together after a preview, without a network, a
   await connection(true);
   await allSent();
   for (const [at, permitId] of issued.entries()) expect((await expiry(permitId)) ?? "").not.toBe(before[at]);
-  await button("Undo").click();
-  await expect.element(dialog).toMatchTextContent("Undone for 2 permits");
-  await allSent();
-  expect(await Promise.all(issued.map(expiry))).toEqual(before);
-  await dialog.getByRole("button", { name: "Done" }).click();
+  // Left without undoing it, it can still be undone above the list.
+  await pressKey("Escape");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(page.getByText("3 selected").elements()).toEqual([]);
+  await expect.element(page.getByText("2 permits extended")).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await button("Undo").click();
+  await expect.element(page.getByText("Undone for 2 permits")).toBeVisible();
+  await allSent();
+  expect(await Promise.all(issued.map(expiry))).toEqual(before);
+  await button("Dismiss").click();
+  await expect.element(page.getByText("Undone for 2 permits")).not.toBeInTheDocument();
 });
 
 test("by keys alone: a range is chosen, its reviews are assigned, and what is theirs already says so", async () => {

@@ -211,6 +211,9 @@ export class SpokenLife {
     const onSheet = { "sheetPin.documentId": this.named("plan"), "sheetPin.setId": null };
     await this.runAll([
       ["OfficeStaff", "permit.extend", { until: "2031-06-01" }],
+      ["Inspector", "permit.watch", {}],
+      ["Inspector", "permit.stop-watching", {}],
+      ["Inspector", "permit.watch", {}],
       ["OfficeStaff", "permit.withdraw-extension", { until: "2031-06-01" }],
       ["OfficeStaff", "permit.extend", { until: "2031-01-01" }],
       ["ana", "inspection.request", { ...asked, code: "110", wantedOn: null }],

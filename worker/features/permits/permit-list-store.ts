@@ -14,6 +14,7 @@ const group = z.object({
   typeCode: z.string().nullable(),
   waitsOn: z.array(z.object({ step: z.string(), accountId: z.string().nullable() })),
   targetLeft: z.number().nullable(),
+  watchers: z.array(z.string()).optional(),
 });
 
 interface FacetRow {

@@ -112,10 +112,14 @@ export function OutcomeDialog({ onClose, onDone }: Pick<BulkDialogProps, "onClos
   const run = useRun();
   const at = useSyncExternalStore(bulkRun.subscribe, bulkRun.get);
   if (at === null) return null;
-  const end = () => {
-    bulkRun.set(null);
+  // Closed without a word, it stands in a line above the list, with its undo.
+  const leave = () => {
     onDone();
     onClose();
+  };
+  const end = () => {
+    bulkRun.set(null);
+    leave();
   };
   const under = isUnderWay(at);
   const undo = device && at.phase === "done" && at.undo.length > 0;
@@ -130,7 +134,7 @@ export function OutcomeDialog({ onClose, onDone }: Pick<BulkDialogProps, "onClos
     </>
   );
   return (
-    <Dialog open onClose={under ? onClose : end} dismissable={false} size="wide" title={actWords[at.act].label()} footer={footer}>
+    <Dialog open onClose={under ? onClose : leave} dismissable={false} size="wide" title={actWords[at.act].label()} footer={footer}>
       <BulkOutcome run={at} nameOf={namesOn(device)} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useRun } from "#app/screen/act/use-run";
 import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/keyboard-shortcuts";
 import { useDevice } from "#app/screen/read/use-device";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
@@ -105,6 +106,7 @@ function QueueLists({ page, chosen, onChoose, onGo }: ListsProps) {
       rows={list}
       chosen={chosen}
       peeked={address.peek}
+      personId={address.view === "watching" ? "" : page.personId}
       onChoose={onChoose}
       isPending={(id) => device?.replica.isPending("permit-summary", id) ?? false}
     />
@@ -143,6 +145,7 @@ function QueueLists({ page, chosen, onChoose, onGo }: ListsProps) {
 /** The desk's list: what waits on this person, oldest first, and every other view of the office's permits. */
 export function OfficeQueue({ page }: { page: QueuePage }) {
   const navigate = useNavigate();
+  const run = useRun();
   const { chosen, choose, toggle, more, clear } = useChosen(page);
   const [counted, setCounted] = useState<Readonly<Record<string, number>>>({});
   const part = useIsland(tools, true);
@@ -157,7 +160,14 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
   const go = (change: Partial<QueueAddress>, replace = true) =>
     void navigate({ search: queueSearch({ ...address, ...change }) }, { replace, preventScrollReset: true });
   const peek = (permitId: string) => go({ peek: address.peek === permitId ? "" : permitId });
-  const keyActs = { onChoose: toggle, onPeek: peek, onClosePeek: () => address.peek !== "" && go({ peek: "" }), onHelp: keys.show };
+  const watch = (permitId: string) => own?.toggleWatch(run, page, permitId);
+  const keyActs = {
+    onChoose: toggle,
+    onWatch: watch,
+    onPeek: peek,
+    onClosePeek: () => address.peek !== "" && go({ peek: "" }),
+    onHelp: keys.show,
+  };
   const frame = useKeysRound((press) => queueKeyDown(press, keysOn, keyActs));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard over the whole list and act on the row that has the focus.

@@ -4,7 +4,7 @@ import type { SavedQuery } from "#schemas/permit/list/saved-view";
 import type { PermitState } from "#schemas/permit/permit";
 
 /** The views of the side list, one's own first. */
-export const myViews = ["waiting-on-me", "waiting-on-applicant", "with-inspector"] as const;
+export const myViews = ["waiting-on-me", "waiting-on-applicant", "watching", "with-inspector"] as const;
 export const teamViews = ["fees-due", "ready-to-issue", "expiring", "over-target", "all"] as const;
 export const queueViews = [...myViews, ...teamViews] as const;
 export type QueueView = (typeof queueViews)[number];

@@ -33,6 +33,12 @@ function Words({ page, onGo }: EmptyProps) {
         {m.office_empty_all()}
       </Empty>
     );
+  if (address.view === "watching")
+    return (
+      <Empty level={2} title={m.office_empty_watching_title()}>
+        {m.office_empty_watching()}
+      </Empty>
+    );
   const late = (counts["over-target"] ?? 0) > 0;
   const see = late ? (
     <Button onClick={() => onGo({ view: "over-target" })}>{m.office_see_over_target()}</Button>

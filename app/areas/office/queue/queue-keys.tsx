@@ -7,6 +7,7 @@ export const chosenId = "queue-chosen";
 
 export interface KeyActs {
   readonly onChoose: (permitId: string, range: boolean) => void;
+  readonly onWatch: (permitId: string) => void;
   readonly onPeek: (permitId: string) => void;
   readonly onClosePeek: () => void;
   readonly onHelp: () => void;
@@ -27,6 +28,7 @@ function moveFocus(list: HTMLElement, target: EventTarget, by: 1 | -1): void {
 function pressRowKey(key: string, range: boolean, permitId: string | null, acts: KeyActs): boolean {
   if (permitId === null) return false;
   if (key === "x") acts.onChoose(permitId, range);
+  else if (key === "w") acts.onWatch(permitId);
   else if (key === " ") acts.onPeek(permitId);
   else return false;
   return true;
@@ -71,6 +73,7 @@ export const keyRows = (): readonly KeyRow[] => [
   [["X"], m.office_key_select()],
   [["Shift", "X"], m.office_key_select_range()],
   [["A"], m.office_key_acts()],
+  [["W"], m.office_key_watch()],
   [[m.office_key_space()], m.office_key_peek()],
   [[m.office_key_enter()], m.office_key_open()],
   [["/"], m.office_key_filter()],

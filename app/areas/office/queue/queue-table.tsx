@@ -20,6 +20,8 @@ export type QueueTableProps = {
   rows: readonly QueueRow[];
   chosen: ReadonlySet<string>;
   peeked: string;
+  /** Whose watching is marked; empty: nobody's, as where all of it is watched. */
+  personId: string;
   onChoose: (permitId: string, on: boolean, range: boolean) => void;
   isPending: (permitId: string) => boolean;
 };
@@ -41,10 +43,16 @@ function Days({ row }: { row: QueueRow }) {
   );
 }
 
-type LineProps = Pick<QueueTableProps, "onChoose"> & { row: QueueRow; chosen: boolean; peeked: boolean; pending: boolean };
+type LineProps = Pick<QueueTableProps, "onChoose"> & {
+  row: QueueRow;
+  chosen: boolean;
+  peeked: boolean;
+  watched: boolean;
+  pending: boolean;
+};
 
 /** Drawn anew where it says something else: the list is read again with every change on the device. */
-const QueueLine = memo(({ row, chosen, peeked, onChoose, pending }: LineProps) => {
+const QueueLine = memo(({ row, chosen, peeked, watched, onChoose, pending }: LineProps) => {
   const { permit, steps } = row;
   const name = permit.number ?? m.office_no_number();
   const addressId = useId();
@@ -76,6 +84,11 @@ const QueueLine = memo(({ row, chosen, peeked, onChoose, pending }: LineProps) =
         {permit.addressLine}
       </td>
       <td className={look.work} title={permit.work}>
+        {watched && (
+          <>
+            <Tag tone="plain">{m.office_watching()}</Tag>{" "}
+          </>
+        )}
         {permit.holdSeverity !== null && (
           <Tag tone={permit.holdSeverity === "Notice" ? "waiting" : "stopped"}>{holdName(permit.holdSeverity)}</Tag>
         )}{" "}
@@ -112,13 +125,25 @@ function Heads({ daysLabel, stepLabel, sorted }: Pick<QueueTableProps, "daysLabe
 }
 
 /** Permits as lines: days with whoever has them, number, address, work, step and revision. */
-export function QueueTable({ caption, daysLabel, stepLabel, sorted, rows, chosen, peeked, onChoose, isPending }: QueueTableProps) {
+export function QueueTable({
+  caption,
+  daysLabel,
+  stepLabel,
+  sorted,
+  rows,
+  chosen,
+  peeked,
+  personId,
+  onChoose,
+  isPending,
+}: QueueTableProps) {
   const lines = rows.map((row) => (
     <QueueLine
       key={row.permit.id}
       row={row}
       chosen={chosen.has(row.permit.id)}
       peeked={peeked === row.permit.id}
+      watched={row.permit.watchers?.includes(personId) ?? false}
       onChoose={onChoose}
       pending={isPending(row.permit.id)}
     />

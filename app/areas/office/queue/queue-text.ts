@@ -6,6 +6,7 @@ import type { QueuePage, QueueRow, SavedLink } from "./queue-view";
 const views: Readonly<Record<QueueView, () => string>> = {
   "waiting-on-me": m.office_view_waiting_on_me,
   "waiting-on-applicant": m.office_view_waiting_on_applicant,
+  watching: m.office_view_watching,
   "with-inspector": m.office_view_with_inspector,
   "fees-due": m.office_view_fees_due,
   "ready-to-issue": m.office_view_ready_to_issue,

@@ -5,9 +5,10 @@ import { FilterChips } from "./filter-chips";
 import { PeekPanel } from "./peek-panel";
 import type { SavedLink } from "./queue-view";
 import { SavedViewActs } from "./saved-view-acts";
+import { toggleWatch } from "./toggle-watch";
 
 /** What of the queue comes once it is drawn, as one file: chips, the peek, what is done with chosen permits and with saved views. */
-export const queueTools = { ChosenBar, FilterChips, PeekPanel, SavedViewActs, SavedCounts };
+export const queueTools = { ChosenBar, FilterChips, PeekPanel, SavedViewActs, SavedCounts, toggleWatch };
 
 type Counts = Readonly<Record<string, number>>;
 

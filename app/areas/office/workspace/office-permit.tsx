@@ -25,6 +25,7 @@ import { OverviewTab } from "./overview-tab";
 import { PermitTabs, type TabName, tabIn, tabPath } from "./permit-tabs";
 import { RevisionsTab } from "./revisions-tab";
 import { useNamedField } from "./use-named-field";
+import { WatchLine } from "./watch-line";
 import { workspaceStyles } from "./workspace-styles";
 
 const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => React.ReactNode>> = {
@@ -84,6 +85,7 @@ export function OfficePermit({ page }: { page: OfficePermitPage }) {
           items={[{ label: m.office_crumb_queue(), to: "/office" }, { label: page.permit.number ?? page.permit.address.line1 }]}
         />
         <PermitTitleBlock page={page} form="strip" yours={yoursOf(page)} />
+        <WatchLine page={page} />
         {page.permit.stopWork && <Notice tone="stopped" title={m.permit_stop_work()} />}
         <ReadyNotice page={page} />
         <SetAfterIssue page={page} />

@@ -117,6 +117,7 @@ test("files are requested of each permit's parties; undone, what somebody answer
   expect(await barriers()).toEqual([]);
   await button("Request files for 2 permits").click();
   await expect.element(dialog).toMatchTextContent("Files requested for 2 permits");
+  expect(await barriers()).toEqual([]);
   await allSent();
   const [asked] = await stored("file-request", ids[0] ?? "");
   const files = asked?.files;

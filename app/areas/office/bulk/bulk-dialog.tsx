@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { QueuePage } from "#app/areas/office/queue/queue-view";
 import { preflight } from "#app/features/permit/preflight";
 import type { Device } from "#app/local/device/device";
@@ -14,12 +14,13 @@ import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
+import { showToast } from "#ui/toast";
 import { BulkFields } from "./bulk-fields";
 import { BulkOutcome } from "./bulk-outcome";
 import { BulkPreview, type PermitName } from "./bulk-preview";
 import { startBulk, undoBulk } from "./bulk-run";
-import { bulkRun, isUnderWay } from "./bulk-store";
-import { actWords } from "./bulk-text";
+import { type BulkRun, bulkRun, isBulkShown, isUnderWay, showsBulk } from "./bulk-store";
+import { actWords, runText, unchangedText } from "./bulk-text";
 import { fieldId, useBulkForm } from "./use-bulk-form";
 
 /** How permits are called, by what this device knows of them. */
@@ -60,7 +61,15 @@ export type BulkDialogProps = {
   onDone: () => void;
 };
 
-type AskProps = BulkDialogProps & { device: Device; organization: Organization; onStart: (run: Promise<unknown>) => void };
+/** Whoever went to another page is told there what came of it, with its undo. */
+function tellElsewhere(end: BulkRun, device: Device, run: ReturnType<typeof useRun>): void {
+  if (isBulkShown()) return;
+  const undo = { label: m.bulk_undo(), onClick: () => void undoBulk(end, device.replica, run) };
+  const text = end.unchanged.length === 0 ? runText(end) : `${runText(end)}. ${unchangedText(end)}`;
+  showToast({ kind: end.unchanged.length === 0 ? "good" : "error", text, action: end.undo.length > 0 ? undo : undefined });
+}
+
+type AskProps = BulkDialogProps & { device: Device; organization: Organization; onStart: () => void };
 
 function AskDialog({ act, page, permitIds, onClose, device, organization, onStart }: AskProps) {
   const run = useRun();
@@ -74,7 +83,8 @@ function AskDialog({ act, page, permitIds, onClose, device, organization, onStar
     const [first] = Object.keys(faults);
     setTried(first !== undefined);
     if (first !== undefined) return document.getElementById(fieldId(first))?.focus();
-    onStart(startBulk(act, act === "assign" ? (to?.name ?? "") : "", plan, run));
+    void startBulk(act, act === "assign" ? (to?.name ?? "") : "", plan, run).then((end) => tellElsewhere(end, device, run));
+    onStart();
     clear();
   };
   const faulty = Object.keys(faults).length > 0;
@@ -111,6 +121,7 @@ export function OutcomeDialog({ onClose, onDone }: Pick<BulkDialogProps, "onClos
   const device = useDevice();
   const run = useRun();
   const at = useSyncExternalStore(bulkRun.subscribe, bulkRun.get);
+  useEffect(() => showsBulk(), []);
   if (at === null) return null;
   // Closed without a word, it stands in a line above the list, with its undo.
   const leave = () => {

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useRun } from "#app/screen/act/use-run";
 import { useDevice } from "#app/screen/read/use-device";
 import { m } from "#schemas/messages/compiled/messages";
 import { LinkButton } from "#ui/text-link";
 import { undoBulk } from "./bulk-run";
-import { bulkRun, isUnderWay } from "./bulk-store";
+import { bulkRun, isUnderWay, showsBulk } from "./bulk-store";
 import { runText, unchangedText } from "./bulk-text";
 
 /** The last act on several permits in one line above the list: how far it is, then what came of it, with its undo. */
@@ -12,6 +12,7 @@ export function BulkLine({ onDetails }: { onDetails: () => void }) {
   const device = useDevice();
   const run = useRun();
   const at = useSyncExternalStore(bulkRun.subscribe, bulkRun.get);
+  useEffect(() => showsBulk(), []);
   if (at === null) return null;
   if (isUnderWay(at)) return <span aria-live="off">{runText(at)}</span>;
   return (

@@ -26,3 +26,15 @@ export interface BulkRun {
 export const bulkRun = observable<BulkRun | null>(null);
 
 export const isUnderWay = (run: BulkRun | null): boolean => run?.phase === "doing" || run?.phase === "undoing";
+
+let shown = 0;
+
+/** Says that the act stands on the screen, until what it gives is called. */
+export function showsBulk(): () => void {
+  shown += 1;
+  return () => {
+    shown -= 1;
+  };
+}
+/** Whether its person sees it, in its dialog or above the list. */
+export const isBulkShown = (): boolean => shown > 0;

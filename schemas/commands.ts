@@ -20,6 +20,7 @@ import { resultCommands } from "./inspection/result-commands";
 import { notificationCommands } from "./notification/notification-commands";
 import { letterTemplateCommands } from "./paper/letter-template-commands";
 import { agreementCommands } from "./people/agreement-commands";
+import { inspectorCommands } from "./people/inspector-commands";
 import { membershipCommands } from "./people/membership-commands";
 import { organizationCommands } from "./people/organization-commands";
 import { preferenceCommands } from "./people/preference-commands";
@@ -63,6 +64,7 @@ export const commands = {
   ...organizationCommands,
   ...formCommands,
   ...membershipCommands,
+  ...inspectorCommands,
   ...feeScheduleCommands,
   ...commandsOfPayments,
   ...drawerCommands,

@@ -42,7 +42,7 @@ export const absencesAt = (absences: readonly Absence[], slot: Slot): readonly A
 
 export const isAbsent = (absences: readonly Absence[], slot: Slot): boolean => absencesAt(absences, slot).length > 0;
 
-/** Stops that fit an inspector's half-day: none while they are away, else `most`, the organization's. */
+/** Stops that fit an inspector's half-day: none while they are away, else `most`, as `placesIn` says. */
 export const roomOf = (absences: readonly Absence[], slot: Slot, most: number): number => (isAbsent(absences, slot) ? 0 : most);
 
 /** The absences that touch these days, the earliest first. */

@@ -13,9 +13,17 @@ const asked = (id: string, more: Partial<Inspection> = {}) =>
 const ines = { id: "ines", name: "Ines" };
 const luis = { id: "luis", name: "Luis" };
 const calendar = calendarOf(townOffice());
+const office = { inspectionsPerHalfDay: 2 };
 const names = (stops: readonly Inspection[]) => stops.map(({ id }) => id);
 
 describe("the lanes of a day", () => {
+  test("fit as many as their inspector takes, who may have a number of their own", () => {
+    const stops = ["a", "b"].map((id) => inspectionOf(id, { inspectorId: "ines", scheduledOn: "2026-11-04" }));
+    const [of, other] = lanesOf(stops, [{ ...ines, perHalfDay: 1 }, luis], "2026-11-04", office);
+    expect([of?.halves[0].most, of?.halves[0].over, other?.halves[0].most]).toEqual([1, 1, 2]);
+    expect(loadOf(of && other ? [of, other] : [])).toEqual({ placed: 2, fit: 6 });
+  });
+
   test("hold each inspector's stops by half-day in the day's own order, with how many fit and how many are over", () => {
     const day = {
       id: "ines@2026-11-04",
@@ -33,7 +41,7 @@ describe("the lanes of a day", () => {
     // `stop` says where each was put at its time; the day's row says how they stand.
     const given = [inspectionOf("a"), inspectionOf("b", { stop: 1 }), inspectionOf("c"), inspectionOf("d", { scheduledHalf: "pm" })];
     const range = { from: "2026-11-04", to: "2026-11-04", inspectorId: null, unscheduled: false };
-    const lanes = lanesOf(selectInspections(given, [day], range), [ines, luis], "2026-11-04", 2);
+    const lanes = lanesOf(selectInspections(given, [day], range), [ines, luis], "2026-11-04", office);
     expect(lanes.map(({ name, count, current }) => [name, count, current])).toEqual([
       ["Ines", 4, true],
       ["Luis", 0, true],
@@ -47,7 +55,7 @@ describe("the lanes of a day", () => {
 
   test("keep a lane for somebody who has stops and is no inspector any more, and count no room there", () => {
     const left = inspectionOf("a", { inspectorId: "gone", inspectorName: "Gone" });
-    const lanes = lanesOf([left, inspectionOf("b", { inspectorId: "gone", scheduledOn: "2026-11-05" })], [ines], "2026-11-04", 2);
+    const lanes = lanesOf([left, inspectionOf("b", { inspectorId: "gone", scheduledOn: "2026-11-05" })], [ines], "2026-11-04", office);
     expect(lanes.map(({ name, current, count }) => [name, current, count])).toEqual([
       ["Ines", true, 0],
       ["Gone", false, 1],
@@ -167,7 +175,7 @@ describe("an absence in a lane", () => {
   const stops = [inspectionOf("a"), inspectionOf("b", { state: "resulted" }), inspectionOf("c", { scheduledHalf: "pm" })];
 
   test("leaves no room in its half-day alone, and what is still to be made there needs a place", () => {
-    const lanes = lanesOf(stops, [ines, luis], "2026-11-04", 2, [away]);
+    const lanes = lanesOf(stops, [ines, luis], "2026-11-04", office, [away]);
     expect(lanes[0]?.halves.map(({ most, over, absences }) => [most, over, absences.length])).toEqual([
       [0, 2, 1],
       [2, 0, 0],

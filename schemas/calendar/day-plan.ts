@@ -2,10 +2,11 @@ import type { Inspection } from "../inspection/inspection";
 import { isUnscheduled } from "../inspection/inspection-list";
 import { type Absence, absencesAt, isAbsent } from "./absence";
 import { addDays, type Calendar, daysBetween } from "./business-days";
+import { type OfficePlaces, type OwnPlaces, placesIn } from "./half-day-places";
 import type { Half, Slot } from "./slot";
 
 /** Who can be given stops, as a plan shows them. */
-export interface PlannedPerson {
+export interface PlannedPerson extends OwnPlaces {
   readonly id: string;
   readonly name: string;
 }
@@ -14,7 +15,7 @@ export interface PlannedPerson {
 export interface PlannedHalf {
   readonly half: Half;
   readonly stops: readonly Inspection[];
-  /** What one inspector takes in half a day; 0 while they are away. */
+  /** What this inspector takes in half a day; 0 while they are away. */
   readonly most: number;
   /** Stops more than fit. */
   readonly over: number;
@@ -51,24 +52,25 @@ export const stopsOf = (
 
 /**
  * The lanes of a day: one for each inspector in the order given, then one for each other person who still has stops that day.
- * `inspections` in the order of `selectInspections`; `most`: what one inspector takes in half a day.
+ * `inspections` in the order of `selectInspections`.
  */
 export function lanesOf(
   inspections: readonly Inspection[],
   inspectors: readonly PlannedPerson[],
   day: string,
-  most: number,
+  office: OfficePlaces,
   absences: readonly Absence[] = [],
 ): readonly Lane[] {
   const left = new Map<string, PlannedPerson>();
   for (const one of inspections)
     if (isPlanned(one) && one.scheduledOn === day && one.inspectorId !== null && !inspectors.some(({ id }) => id === one.inspectorId))
       left.set(one.inspectorId, { id: one.inspectorId, name: one.inspectorName });
-  const lane = ({ id, name }: PlannedPerson, current: boolean): Lane => {
+  const lane = (person: PlannedPerson, current: boolean): Lane => {
+    const { id, name } = person;
     const halfOf = (half: Half): PlannedHalf => {
       const stops = stopsOf(inspections, id, day, half);
       const away = absencesAt(absences, { inspectorId: id, day, half });
-      const room = away.length > 0 ? 0 : most;
+      const room = away.length > 0 ? 0 : placesIn(person, office);
       return { half, stops, most: room, over: Math.max(0, stops.length - room), absences: away };
     };
     const halves = [halfOf("am"), halfOf("pm")] as const;

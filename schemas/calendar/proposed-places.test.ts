@@ -30,7 +30,7 @@ const setting = (more: Partial<GivingSetting> = {}): GivingSetting => ({
   absences: [],
   cleared: { from: wednesday, to: wednesday, half: null },
   open: openHalfDays(calendar, { day: wednesday, half: "am" }, "2026-11-10"),
-  most: 2,
+  office: { inspectionsPerHalfDay: 2 },
   inspections: [],
   ...more,
 });
@@ -69,7 +69,7 @@ describe("a place for each stop", () => {
   test("is none when everybody is away or full, and says so", () => {
     const everybody = people.map(({ id }) => away(id, wednesday, "2026-11-30"));
     expect(proposed([given("1", luis)], { absences: everybody })).toEqual(["1 no-room"]);
-    expect(proposed([given("1", luis)], { most: 0 })).toEqual(["1 no-room"]);
+    expect(proposed([given("1", luis)], { office: { inspectionsPerHalfDay: 0 } })).toEqual(["1 no-room"]);
     expect(proposed([given("1", luis)], { open: [] })).toEqual(["1 no-room"]);
   });
 
@@ -189,7 +189,11 @@ describe("whatever the office looks like", () => {
     fc.assert(
       fc.property(worlds, (world) => {
         const own = world.stops.map(({ inspectionId, from }) => stop(inspectionId, from));
-        const all = setting({ absences: world.absences, inspections: [...world.standing, ...own], most: world.most });
+        const all = setting({
+          absences: world.absences,
+          inspections: [...world.standing, ...own],
+          office: { inspectionsPerHalfDay: world.most },
+        });
         const places = proposePlaces(world.stops, all);
         expect(places.map(({ inspectionId }) => inspectionId)).toEqual(world.stops.map(({ inspectionId }) => inspectionId));
         for (const { to, why } of places) {
@@ -209,7 +213,7 @@ describe("whatever the office looks like", () => {
   test("nothing is put before what must pass first, where that has a new place", () => {
     fc.assert(
       fc.property(worlds, (world) => {
-        const all = setting({ absences: world.absences, inspections: world.standing, most: world.most });
+        const all = setting({ absences: world.absences, inspections: world.standing, office: { inspectionsPerHalfDay: world.most } });
         const places = new Map(proposePlaces(world.stops, all).map((one) => [one.inspectionId, one.to]));
         const circular = (id: string, seen: readonly string[] = []): boolean =>
           seen.includes(id) ||

@@ -6,6 +6,7 @@ import type { PermitType } from "../permit-type/permit-type";
 import { type Absence, type AbsentTime, isAbsent, takesHalf } from "./absence";
 import type { Calendar } from "./business-days";
 import { isPlanned, type PlannedPerson, stopsOf } from "./day-plan";
+import { type OfficePlaces, placesIn } from "./half-day-places";
 import { slotOf } from "./inspector-days";
 import type { Slot } from "./slot";
 
@@ -42,8 +43,8 @@ export interface GivingSetting {
   readonly cleared: AbsentTime;
   /** The half-days that can be taken, in order. */
   readonly open: readonly HalfDay[];
-  /** What one inspector takes in half a day. */
-  readonly most: number;
+  /** What an inspector takes in half a day who has no number of their own. */
+  readonly office: OfficePlaces;
   /** What has its place, in the order of `selectInspections`. */
   readonly inspections: readonly Inspection[];
 }
@@ -130,7 +131,11 @@ class Giving {
   }
 
   #hasRoom(slot: Slot, from: Slot): boolean {
-    const { absences, cleared, most } = this.#setting;
+    const { absences, cleared, inspectors, office } = this.#setting;
+    const most = placesIn(
+      inspectors.find(({ id }) => id === slot.inspectorId),
+      office,
+    );
     const away = isAbsent(absences, slot) || (slot.inspectorId === from.inspectorId && takesHalf(cleared, slot));
     return !away && this.#taken(slot) < most;
   }

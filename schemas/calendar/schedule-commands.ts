@@ -16,15 +16,16 @@ import { refuse } from "../problem";
 import { aggregates } from "../row-scope";
 import { isAbsent } from "./absence";
 import { absencesOf, keepInAbsence } from "./absence-record";
+import { placesIn } from "./half-day-places";
 import { enterDay, leaveDay, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
 import { type ScheduleArgs as Args, scheduleArgs } from "./schedule-args";
 import type { Slot } from "./slot";
 
 const isAway = (act: Act, slot: Slot): boolean => isAbsent(absencesOf(act.state, slot.inspectorId), slot);
 
-/** Whether the half-day has as many other stops as it holds. */
+/** Whether the half-day has as many other stops as its inspector takes. */
 const isFull = (act: Act, slot: Slot, inspectionId: string): boolean =>
-  stopsTaken(act.state, slot, inspectionId) >= act.context.organization.inspectionsPerHalfDay;
+  stopsTaken(act.state, slot, inspectionId) >= placesIn(act.state.get("member", slot.inspectorId), act.context.organization);
 
 /** Whether a half-day comes before another. */
 const isEarlier = (a: Slot, b: Slot): boolean => `${a.day} ${a.half}` < `${b.day} ${b.half}`;

@@ -13,7 +13,7 @@ const inspections = [
   inspectionOf("c"),
   inspectionOf("d", { scheduledOn: thursday, inspectorId: "gone", inspectorName: "Gone" }),
 ];
-const days = [wednesday, thursday].map((day) => ({ day, lanes: lanesOf(inspections, [ines, luis], day, 2) }));
+const days = [wednesday, thursday].map((day) => ({ day, lanes: lanesOf(inspections, [ines, luis], day, { inspectionsPerHalfDay: 2 }) }));
 
 describe("a week", () => {
   test("has a row for each inspector in their order, then for who has stops left, with their lanes day by day", () => {

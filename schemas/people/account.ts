@@ -2,6 +2,9 @@ import { z } from "zod";
 import { role } from "../role";
 import { line } from "../values";
 
+/** Places that an inspector of their own number may have in half a day. */
+export const perHalfDay = z.int().min(1).max(60);
+
 /** A staff member as colleagues see them: scope `staff`. */
 export const member = z.object({
   id: z.string().min(1),
@@ -9,6 +12,8 @@ export const member = z.object({
   roles: z.array(role),
   /** Review disciplines this person decides. */
   disciplines: z.array(line(40)).default([]),
+  /** Inspections that this inspector takes in half a day; absent: as many as the organization says. */
+  perHalfDay: perHalfDay.optional(),
 });
 export type Member = z.infer<typeof member>;
 

@@ -4,9 +4,10 @@ import { type CommandContext, defineCommand, type WorkingState } from "../comman
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { hasRole, type Role, role, roles } from "../role";
-import { aggregates, scopes } from "../row-scope";
+import { aggregates } from "../row-scope";
 import { identifier, recordId } from "../values";
 import { emailAddress, type Invitation, invitationDays, isOpen, type Membership } from "./membership";
+import { putMembership } from "./membership-record";
 
 /** The same roles in the order of the specification, each once. */
 const inOrder = (held: readonly Role[]): Role[] => roles.filter((each) => held.includes(each));
@@ -20,14 +21,6 @@ const nameOf = ({ person }: CommandContext): string => person.name.slice(0, 120)
 
 function requireAdmin({ person }: CommandContext): void {
   if (!hasRole(person, "Admin")) refuse("role-missing");
-}
-
-/** The membership, and what colleagues see of it: whoever holds no role any more keeps their name in records. */
-function put(state: WorkingState, data: Membership): void {
-  const active = data.status === "active";
-  state.put({ kind: "membership", id: data.id, scope: null, aggregate: aggregates.people(), data });
-  const seen = { id: data.id, name: data.name, roles: active ? data.roles : [], disciplines: active ? data.disciplines : [] };
-  state.put({ kind: "member", id: data.id, scope: scopes.staff, aggregate: aggregates.member(data.id), data: seen });
 }
 
 const putInvitation = (state: WorkingState, data: Invitation): void =>
@@ -49,7 +42,7 @@ function change(state: WorkingState, before: Membership, after: Partial<Membersh
   const next = { ...before, ...after, changedAt: context.now, changedBy: nameOf(context) };
   const others = members(state).some((each) => each.id !== before.id && isAdmin(each));
   if (isAdmin(before) && !isAdmin(next) && !others) refuse("last-admin");
-  put(state, next);
+  putMembership(state, next);
   const roles = (isActive(next) ? next.roles : []).join(",");
   const params = { office: context.organization.name, by: nameOf(context), roles };
   state.deliver({ channel: "mail", template: "roles-changed", to: { accountId: before.id }, params });
@@ -152,8 +145,8 @@ const accept = defineCommand({
     if (before && before.status !== "active") refuse("account-barred");
     const joined = { name: nameOf(context), email: asked.email, roles: inOrder([...(before?.roles ?? []), ...asked.roles]) };
     const fresh = { id: person.accountId, status: "active" as const, disciplines: before?.disciplines ?? [], since: before?.since ?? now };
-    const next: Membership = { ...fresh, ...joined, changedAt: now, changedBy: asked.invitedBy };
-    put(state, next);
+    const next: Membership = { ...before, ...fresh, ...joined, changedAt: now, changedBy: asked.invitedBy };
+    putMembership(state, next);
     if (isAdmin(next) && !(before && isAdmin(before))) tellAdmins(state, next, context);
     putInvitation(state, { ...asked, state: "accepted" });
   },

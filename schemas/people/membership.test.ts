@@ -153,6 +153,17 @@ describe("[P5] changing who may do what", () => {
     expect(state.get("member", "inspector")).toMatchObject({ roles: ["Inspector"], disciplines: ["Fire"] });
   });
 
+  it("keeps how many inspections they take in half a day, which is hidden while they are gone", () => {
+    member(inspector, { perHalfDay: 3 });
+    const seen = () => state.get("member", "inspector");
+    expect(roles("inspector", ["Inspector"], ["Inspector", "OfficeStaff"])).toBe("done");
+    expect(seen()?.perHalfDay).toBe(3);
+    expect(run("people.remove", { accountId: "inspector" }, admin)).toBe("done");
+    expect(seen()).not.toHaveProperty("perHalfDay");
+    expect(run("people.let-back", { accountId: "inspector", roles: ["Inspector"] }, admin)).toBe("done");
+    expect(seen()?.perHalfDay).toBe(3);
+  });
+
   it("leaves somebody who may: the last Admin neither goes nor loses the role", () => {
     expect(roles("admin", ["Admin"], ["OfficeStaff"])).toBe("last-admin");
     expect(run("people.remove", { accountId: "admin" }, admin)).toBe("last-admin");

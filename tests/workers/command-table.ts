@@ -182,6 +182,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "people.set-roles": "organization-admin",
   "people.remove": "organization-admin",
   "people.let-back": "organization-admin",
+  "inspector.set-capacity": "organization-office",
   "permit-rules.edit": "organization-official",
   "permit-rules.discard": "organization-official",
   "permit-rules.publish": "organization-official",

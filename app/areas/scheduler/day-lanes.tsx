@@ -127,10 +127,10 @@ export function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...a
 /** Whether more than one of its stops is still to be made. */
 const canBeOrdered = ({ stops }: PlannedHalf): boolean => stops.filter(({ state }) => state === "scheduled").length > 1;
 
-type LaneHeadProps = Pick<LaneActs, "onAbsence" | "onGive" | "onOrder"> & { lane: Lane; day: string };
+type LaneHeadProps = Pick<LaneActs, "onAbsence" | "onGive" | "onOrder" | "onInspector"> & { lane: Lane; day: string };
 
-/** An absence to be recorded, the day's stops to be given to others, and their order. */
-export function LaneHeadActs({ lane, day, onAbsence, onGive, onOrder }: LaneHeadProps) {
+/** An absence to be recorded, the day's stops to be given to others, their order, and what the inspector takes. */
+export function LaneHeadActs({ lane, day, onAbsence, onGive, onOrder, onInspector }: LaneHeadProps) {
   const name = dayRowId(lane.inspectorId, day);
   const about = `${lane.name}, ${nearDay(day)}`;
   const toGive = lane.halves.some(({ stops }) => stops.some(({ state }) => state === "scheduled"));
@@ -150,6 +150,11 @@ export function LaneHeadActs({ lane, day, onAbsence, onGive, onOrder }: LaneHead
       {lane.halves.some(canBeOrdered) && (
         <LinkButton about={about} aria-haspopup="dialog" onClick={() => onOrder(name)}>
           {m.scheduler_order()}
+        </LinkButton>
+      )}
+      {lane.current && (
+        <LinkButton about={lane.name} aria-haspopup="dialog" onClick={() => onInspector(lane.inspectorId)}>
+          {m.scheduler_capacity()}
         </LinkButton>
       )}
     </div>

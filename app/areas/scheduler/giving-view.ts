@@ -57,7 +57,7 @@ export async function givingPage(reader: Reader, known: DayPlans, name: string):
   const places = proposePlaces(movings.flatMap(givenOf), {
     ...{ inspectors, absences, inspections, cleared },
     open: openHalfDays(calendar, halfDayOf(calendar, reader.now), until),
-    most: organization.inspectionsPerHalfDay,
+    office: organization,
   });
   return {
     ...{ inspector, cleared, plans },

@@ -15,4 +15,6 @@ export interface LaneActs {
   readonly onGive: (name: string) => void;
   /** Opens the preview of an inspector's day in the order of its streets. */
   readonly onOrder: (name: string) => void;
+  /** Opens what an inspector takes in half a day. */
+  readonly onInspector: (inspectorId: string) => void;
 }

@@ -2,7 +2,7 @@ import { isDay } from "#schemas/calendar/day-text";
 
 export type SchedulerView = "day" | "week" | "list";
 
-/** What the scheduler's address says: `?day=&view=week&span=week&sort=street&off=&queue=all&move=&absence=&give=&order=&open=`. */
+/** What the scheduler's address says: `?day=&view=week&span=week&sort=street&off=&queue=all&move=&absence=&give=&order=&inspector=&open=`. */
 export interface SchedulerAddress {
   /** Null: today, or the next day on which the office works. */
   readonly day: string | null;
@@ -23,6 +23,8 @@ export interface SchedulerAddress {
   readonly give: string;
   /** The inspector's day whose stops are to be put in the order of their streets; empty = none. */
   readonly order: string;
+  /** The inspector whose capacity is to be said; empty = none. */
+  readonly inspector: string;
   /** The inspector's day whose stops the week shows; empty = none. */
   readonly open: string;
 }
@@ -30,7 +32,7 @@ export interface SchedulerAddress {
 const idLength = 120;
 
 /** No dialog is open. */
-export const noDialog = { move: "", absence: "", give: "", order: "" } as const;
+export const noDialog = { move: "", absence: "", give: "", order: "", inspector: "" } as const;
 
 /** Reads an address; what it does not understand counts as not said. */
 export function readAddress(url: string): SchedulerAddress {
@@ -52,6 +54,7 @@ export function readAddress(url: string): SchedulerAddress {
     absence: named("absence"),
     give: named("give"),
     order: named("order"),
+    inspector: named("inspector"),
     open: named("open"),
   };
 }

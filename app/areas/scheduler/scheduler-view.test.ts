@@ -40,10 +40,10 @@ afterEach(() => overwriteGetLocale(() => "en"));
 
 describe("the address", () => {
   test("says day, view, lanes, queue and dialog, and is written as it was read", () => {
-    const ids = "move=i1&absence=a%401&give=a%402026-11-04&order=a%402026-11-04&open=a%402026-11-05";
+    const ids = "move=i1&absence=a%401&give=a%402026-11-04&order=a%402026-11-04&inspector=a&open=a%402026-11-05";
     const search = `?day=2026-11-04&view=list&span=week&sort=street&off=a&off=b&queue=all&${ids}`;
     const address = readAddress(`http://localhost/scheduler${search}`);
-    const dialogs = { move: "i1", absence: "a@1", give: "a@2026-11-04", order: "a@2026-11-04" };
+    const dialogs = { move: "i1", absence: "a@1", give: "a@2026-11-04", order: "a@2026-11-04", inspector: "a" };
     const list = { view: "list", span: "week", sort: "street", open: "a@2026-11-05" };
     expect(address).toEqual({ day: "2026-11-04", ...list, off: ["a", "b"], all: true, ...dialogs });
     expect(addressWith(address, {})).toBe(`/scheduler${search}`);

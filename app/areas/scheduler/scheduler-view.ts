@@ -97,7 +97,7 @@ export async function schedulerPage(reader: Reader, address: SchedulerAddress): 
   const wanted = inWeek.filter(({ inspectorId }) => inspectorId === null || !address.off.includes(inspectorId));
   const days = (week ? weekDays(day, calendar, wanted) : [day]).map((one): DayLanes => {
     const ofDay = wanted.filter(({ scheduledOn }) => scheduledOn === one);
-    const lanes = lanesOf(ofDay, inspectors, one, reader.organization.inspectionsPerHalfDay, plans.absences);
+    const lanes = lanesOf(ofDay, inspectors, one, reader.organization, plans.absences);
     return { day: one, lanes, ...loadOf(lanes) };
   });
   const obstaclesOf = await obstaclesBy(reader);

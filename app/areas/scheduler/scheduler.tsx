@@ -17,6 +17,7 @@ import { AbsencePart, absencePart } from "./absence-part";
 import { BoardsPart, boardsPart } from "./boards-part";
 import { Lanes } from "./day-lanes";
 import { GivePart, givePart } from "./give-part";
+import { InspectorPart, inspectorPart } from "./inspector-part";
 import type { LaneActs } from "./lane-acts";
 import { QueueSidebar } from "./queue-sidebar";
 import { addressWith, noDialog, type SchedulerAddress } from "./scheduler-address";
@@ -29,7 +30,7 @@ import { useStopDrag } from "./use-stop-drag";
 import { type StopTaking, useStopTaking } from "./use-stop-taking";
 
 /** Dialogs of this page that come once it is drawn. */
-const atIdle = [movePart, givePart, absencePart, boardsPart];
+const atIdle = [movePart, givePart, absencePart, inspectorPart, boardsPart];
 
 const keysPlace = css({ display: "contents" });
 
@@ -61,6 +62,7 @@ type Opened = { page: SchedulerPage; drops: ReturnType<typeof useDrops>; onClose
 /** The dialog that the address asks for. */
 function OpenDialog({ page, drops, onClose }: Opened) {
   const { moving, absence, giving, plans, address } = page;
+  const inspector = plans.inspectors.find(({ id }) => id === address.inspector);
   const close = () => {
     drops.forget();
     onClose();
@@ -79,6 +81,7 @@ function OpenDialog({ page, drops, onClose }: Opened) {
         />
       )}
       {absence && <AbsencePart key={address.absence} page={absence} plans={plans} onClose={onClose} onDone={drops.say} />}
+      {inspector && <InspectorPart key={inspector.id} inspector={inspector} plans={plans} onClose={onClose} onDone={drops.say} />}
       {giving && <GivePart key={address.give} page={giving} onClose={onClose} onDone={drops.say} />}
     </>
   );
@@ -94,6 +97,7 @@ function useDialogs({ address }: SchedulerPage) {
     onAbsence: (absence: string) => open({ absence }),
     onGive: (give: string) => open({ give }),
     onOrder: (order: string) => open({ order }),
+    onInspector: (inspector: string) => open({ inspector }),
     onOpen: (day: string) => open({ open: day }),
     onLeave: () => open({ view: "day" }),
     close: () => open({}),

@@ -1,4 +1,5 @@
 import { roomOf } from "#schemas/calendar/absence";
+import { placesIn } from "#schemas/calendar/half-day-places";
 import type { Slot } from "#schemas/calendar/slot";
 import type { DayPlans } from "./day-plans";
 
@@ -7,5 +8,12 @@ export const isKnownDay = ({ spans }: Pick<DayPlans, "spans">, day: string): boo
   spans.some(({ from, to }) => day >= from && day <= to);
 
 /** Stops that an inspector takes in a half-day: none while they are away. */
-export const roomIn = ({ absences, organization }: DayPlans, slot: Slot): number =>
-  roomOf(absences, slot, organization.inspectionsPerHalfDay);
+export const roomIn = ({ absences, inspectors, organization }: DayPlans, slot: Slot): number =>
+  roomOf(
+    absences,
+    slot,
+    placesIn(
+      inspectors.find(({ id }) => id === slot.inspectorId),
+      organization,
+    ),
+  );

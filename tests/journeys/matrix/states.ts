@@ -29,6 +29,7 @@ import { invoiceStates } from "./states-invoices";
 import { jurisdictionStates } from "./states-jurisdiction";
 import { licenseStates } from "./states-licenses";
 import { preferenceStates } from "./states-preferences";
+import { schedulerStates } from "./states-scheduler";
 
 const leads = never("it leads to another page and is never seen itself");
 /** A page of reports: a device that knows the person asks for its figures over the API. */
@@ -330,19 +331,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": never("its words are the form's own"),
     dialogs: noDialogs,
   },
-  "/scheduler": {
-    empty: seen("riverton", "/scheduler", words(/^0 of \d+ places filled$/)),
-    ...read("office", "/scheduler", title(/^[A-Z][a-z]+day \d/)),
-    full: seen(
-      "office",
-      (of) =>
-        ["", "&view=week", "&view=list", "&view=list&span=week", "&view=list&sort=street"].map((view) => `/scheduler?day=${of.day}${view}`),
-      // The week shows how full it is; its stops stand in the half-day that is opened.
-      (page) => page.getByRole("button", { name: /^Move/ }).nth(4).or(page.getByRole("grid")),
-    ),
-    "long words": seen("office", (of) => [`/scheduler?day=${of.day}`, `/scheduler?view=list&day=${of.day}`], long),
-    dialogs: opens("move a stop", "record an absence", "give stops to others", "order stops by street", "keys in the scheduler"),
-  },
+  ...schedulerStates,
   "/scheduler-tmp": all(never("it leads to the scheduler at once")),
   "/reporting": {
     empty: onePage,

@@ -43,7 +43,7 @@ function pageOf(inspections: readonly Inspection[]): SchedulerPage {
       inspections.filter(({ scheduledOn }) => scheduledOn === day),
       inspectors,
       day,
-      office.inspectionsPerHalfDay,
+      office,
     );
     return { day, lanes, ...loadOf(lanes) };
   });
@@ -60,7 +60,7 @@ const nothing = () => undefined;
 function Week({ page }: { page: SchedulerPage }) {
   const drag = useStopDrag(nothing);
   const taking = useStopTaking(page, { drop: async () => "stays", say: nothing }, true, nothing);
-  const opens = { onMove: nothing, onAbsence: nothing, onGive: nothing, onOrder: nothing };
+  const opens = { onMove: nothing, onAbsence: nothing, onGive: nothing, onOrder: nothing, onInspector: nothing };
   const acts: LaneActs = { drag, taking, waitingIn: () => 0, ...opens };
   return <WeekGrid page={page} acts={acts} onOpen={nothing} />;
 }

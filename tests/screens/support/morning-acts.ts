@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { type FullMorning, failAfterAll, fullMorning } from "../../journeys/support/full-morning";
 import { base, everybody } from "./people-at-office";
 
+const named = z.object({ name: z.string() });
 type Morning = Omit<FullMorning, "people">;
 
 /** Acts about an inspector's days. */
@@ -10,6 +12,12 @@ export const morningActs = {
   async inspectorAway(day: string, reason: string): Promise<void> {
     const { inspector, inspectorId } = await everybody();
     await inspector.run("absence.record", { absenceId: randomUUID(), inspectorId, from: day, to: day, half: null, reason });
+  },
+  /** The desk says how many inspections the member of this name takes in half a day. */
+  async inspectorTakes(name: string, perHalfDay: number | null): Promise<void> {
+    const { office } = await everybody();
+    const member = (await office.rows()).find((row) => row.kind === "member" && named.parse(row.data).name === name);
+    await office.run("inspector.set-capacity", { accountId: member?.id ?? "", perHalfDay });
   },
   /** A framing asked for after its footing, which passed, and a day whose morning is full. */
   async fullMorning(day: string): Promise<Morning> {

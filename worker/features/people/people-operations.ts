@@ -8,6 +8,7 @@ import {
   type PeoplePage,
   peopleChange,
   type ShownInvitation,
+  seenOf,
 } from "#schemas/people/membership";
 import { role } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
@@ -76,7 +77,7 @@ export async function peoplePageOf(parts: PeopleParts, organization: string): Pr
     parts.memberships.lastUses(organization),
   ]);
   const members = people.members
-    .map(({ disciplines: _, ...member }) => ({ ...member, seenAt: uses.get(member.id) ?? null }))
+    .map(({ disciplines: _, perHalfDay: _places, ...member }) => ({ ...member, seenAt: uses.get(member.id) ?? null }))
     .sort((a, b) => a.name.localeCompare(b.name) || a.email.localeCompare(b.email));
   const invitations = people.invitations
     .filter(({ state }) => state === "pending")
@@ -105,10 +106,9 @@ export async function invitationOf(
 
 /** A membership, and what colleagues see of it. */
 const rowsOfMember = (data: Membership): readonly AnyRow[] => {
-  const { id, name, roles, disciplines, status } = data;
-  const seen = { id, name, roles, disciplines };
+  const { id, roles, status } = data;
   const record: AnyRow = { kind: "membership", id, scope: null, aggregate: aggregates.people(), data };
-  const member: AnyRow = { kind: "member", id, scope: scopes.staff, aggregate: aggregates.member(id), data: seen };
+  const member: AnyRow = { kind: "member", id, scope: scopes.staff, aggregate: aggregates.member(id), data: seenOf(data) };
   return status === "active" && roles.length > 0 ? [record, member] : [record];
 };
 

@@ -9,6 +9,7 @@ import { askWhenIdle } from "#app/shell/frame/ask-when-idle";
 import { capacityWords } from "#app/wording/capacity-text";
 import { halfName, inspectionStanding, inspectionTitle, inspectionTone } from "#app/wording/record-text";
 import { stopsOf } from "#schemas/calendar/day-plan";
+import { placesIn } from "#schemas/calendar/half-day-places";
 import type { Half } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
@@ -110,7 +111,10 @@ function HalfDay({ page, inspectorId, name, day, half, before, ...acts }: HalfPr
   if (stops.length === 0) return null;
   const slot = { inspectorId, day, half };
   const away = awayIn(page.plans, slot).length > 0;
-  const perHalfDay = page.plans.organization.inspectionsPerHalfDay;
+  const perHalfDay = placesIn(
+    page.plans.inspectors.find(({ id }) => id === inspectorId),
+    page.plans.organization,
+  );
   const over = Math.max(0, stops.length - perHalfDay);
   return (
     <Stack space="tiny">

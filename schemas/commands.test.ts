@@ -26,6 +26,7 @@ describe("the registry", () => {
       "form.publish",
       "form.take-back",
       "inspector.set-capacity",
+      "inspector.set-skills",
       "invoice.make",
       "invoice.send",
       "invoice.void",

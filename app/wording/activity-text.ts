@@ -215,6 +215,7 @@ const inspecting = {
   "inspection.schedule": onDay(m.activity_inspection_schedule),
   "inspection.move": onDay(m.activity_inspection_move),
   "inspection.schedule-early": withReason(ofInspection(m.activity_inspection_schedule_early)),
+  "inspection.schedule-unskilled": withReason(ofInspection(m.activity_inspection_schedule_unskilled)),
   "inspection.schedule-absent": withReason(ofInspection(m.activity_inspection_schedule_absent)),
   "inspection.overbook": withReason(ofInspection(m.activity_inspection_overbook)),
   "inspection.arrive": ofInspection(m.activity_inspection_arrive),

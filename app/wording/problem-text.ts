@@ -59,6 +59,7 @@ function retryText({ retryAfterSeconds }: Params): string {
 
 const objections: Readonly<Record<ObjectionCode, Words>> = {
   "prerequisite-not-passed": listText("codes", m.problems_prerequisite_not_passed_list, m.problems_prerequisite_not_passed),
+  "inspector-unskilled": m.problems_inspector_unskilled,
   "inspector-absent": m.problems_inspector_absent,
   "day-full": m.problems_day_full,
 };
@@ -124,6 +125,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "not-a-working-day": m.problems_not_a_working_day,
   "past-cutoff": m.problems_past_cutoff,
   "day-full": objectionsText("day-full"),
+  "inspector-unskilled": objectionsText("inspector-unskilled"),
   "inspector-absent": objectionsText("inspector-absent"),
   "fail-unexplained": m.problems_fail_unexplained,
   "inspection-finished": m.problems_inspection_finished,

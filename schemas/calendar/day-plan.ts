@@ -1,12 +1,13 @@
 import type { Inspection } from "../inspection/inspection";
 import { isUnscheduled } from "../inspection/inspection-list";
+import type { Skills } from "../inspection/inspector-skills";
 import { type Absence, absencesAt, isAbsent } from "./absence";
 import { addDays, type Calendar, daysBetween } from "./business-days";
 import { type OfficePlaces, type OwnPlaces, placesIn } from "./half-day-places";
 import type { Half, Slot } from "./slot";
 
 /** Who can be given stops, as a plan shows them. */
-export interface PlannedPerson extends OwnPlaces {
+export interface PlannedPerson extends OwnPlaces, Skills {
   readonly id: string;
   readonly name: string;
 }
@@ -27,6 +28,8 @@ export interface PlannedHalf {
 export interface Lane {
   readonly inspectorId: string;
   readonly name: string;
+  /** What they inspect; empty: anything. */
+  readonly inspects: readonly string[];
   /** False for somebody who has stops here but is no inspector any more. */
   readonly current: boolean;
   readonly halves: readonly [PlannedHalf, PlannedHalf];
@@ -74,7 +77,14 @@ export function lanesOf(
       return { half, stops, most: room, over: Math.max(0, stops.length - room), absences: away };
     };
     const halves = [halfOf("am"), halfOf("pm")] as const;
-    return { inspectorId: id, name, current, halves, count: halves[0].stops.length + halves[1].stops.length };
+    return {
+      inspectorId: id,
+      name,
+      inspects: person.inspects ?? [],
+      current,
+      halves,
+      count: halves[0].stops.length + halves[1].stops.length,
+    };
   };
   return [...inspectors.map((person) => lane(person, true)), ...[...left.values()].map((person) => lane(person, false))];
 }

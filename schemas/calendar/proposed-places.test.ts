@@ -16,7 +16,7 @@ const at = (inspectorId: string, day: string, half: Half): Slot => ({ inspectorI
 const stop = (id: string, { inspectorId, day, half }: Slot, more: Partial<Inspection> = {}): Inspection =>
   inspectionOf(id, { inspectorId, scheduledOn: day, scheduledHalf: half, ...more });
 const given = (inspectionId: string, from: Slot, more: Partial<GivenStop> = {}): GivenStop => ({
-  ...{ inspectionId, from, after: [], before: [] },
+  ...{ inspectionId, from, after: [], before: [], discipline: null },
   ...more,
 });
 const away = (inspectorId: string, from: string, to = from, half: Half | null = null): Absence => ({
@@ -64,6 +64,18 @@ describe("a place for each stop", () => {
     expect(proposed([given("1", luis)], { absences: [away("ana", wednesday, wednesday, "pm")], inspections: full })).toEqual([
       "1 ana 04 am 0",
     ]);
+  });
+
+  test("passes over who does not inspect it, but not the inspector whose it was", () => {
+    const inspectors = [
+      { id: "ana", name: "ana", inspects: ["Fire"] },
+      { id: "ben", name: "ben", inspects: ["Plumbing"] },
+      ...people.slice(2),
+    ];
+    expect(proposed([given("1", luis, { discipline: "Plumbing" })], { inspectors })).toEqual(["1 ben 04 am 0"]);
+    expect(proposed([given("1", luis, { discipline: "Building" })], { inspectors })).toEqual(["1 luis 05 am 0"]);
+    const electrician = [...inspectors.slice(0, 2), { id: "luis", name: "luis", inspects: ["Electrical"] }];
+    expect(proposed([given("1", luis, { discipline: "Building" })], { inspectors: electrician })).toEqual(["1 luis 05 am 0"]);
   });
 
   test("is none when everybody is away or full, and says so", () => {

@@ -1,6 +1,7 @@
 import type { Inspection } from "../inspection/inspection";
 import { inspectionsNeeded, unmetFor } from "../inspection/inspection-rules";
 import { isOpenInspection } from "../inspection/inspection-states";
+import { mayInspect } from "../inspection/inspector-skills";
 import type { Permit } from "../permit/permit";
 import type { PermitType } from "../permit-type/permit-type";
 import { type Absence, type AbsentTime, isAbsent, takesHalf } from "./absence";
@@ -32,6 +33,8 @@ export interface StopOrder {
 export interface GivenStop extends StopOrder {
   readonly inspectionId: string;
   readonly from: Slot;
+  /** What it takes to inspect it; null: anybody does. */
+  readonly discipline: string | null;
 }
 
 /** What places are proposed from. */
@@ -150,9 +153,10 @@ class Giving {
     return afterAll && before.every((later) => moving(later) || later.slot === null || isEarlier(slot, later.slot));
   }
 
-  /** The places of a stop, the best first: the same half-day with the least loaded of the others, then the inspector's own next ones. */
-  #candidates({ from }: GivenStop): readonly Slot[] {
-    const { inspectors, open } = this.#setting;
+  /** The places of a stop, the best first: the same half-day with the least loaded of the others who inspect it, then the inspector's own next ones. */
+  #candidates({ from, discipline }: GivenStop): readonly Slot[] {
+    const { open } = this.#setting;
+    const inspectors = this.#setting.inspectors.filter((one) => one.id === from.inspectorId || mayInspect(one, discipline));
     const others = open.some((half) => isSame(half, from))
       ? inspectors.filter(({ id }) => id !== from.inspectorId).map(({ id }): Slot => ({ inspectorId: id, day: from.day, half: from.half }))
       : [];
@@ -175,7 +179,7 @@ class Giving {
 }
 
 /**
- * A place for each of these stops of one inspector: the same half-day with another inspector who has room, the least loaded first and then
+ * A place for each of these stops of one inspector: the same half-day with another inspector who inspects this and has room, the least loaded first and then
  * by name; else the inspector's own next open half-day. Never more than fit, never while somebody is away, never out of the order that a
  * permit's inspections have. One answer a stop, in the order given.
  */

@@ -4,6 +4,7 @@ import type { Inspection } from "../inspection/inspection";
 import { openDays, putInspection, requireInspection } from "../inspection/inspection-record";
 import { unmetFor } from "../inspection/inspection-rules";
 import { isOpenInspection } from "../inspection/inspection-states";
+import { disciplineOf, mayInspect } from "../inspection/inspector-skills";
 import { nothingTold, type ObjectionCode, objectionsWhere, type PlaceObjections, untoldOf } from "../inspection/place-objections";
 import { notify } from "../notification/notify";
 import type { ActivityEvent } from "../permit/activity-event";
@@ -27,10 +28,17 @@ const isAway = (act: Act, slot: Slot): boolean => isAbsent(absencesOf(act.state,
 const isFull = (act: Act, slot: Slot, inspectionId: string): boolean =>
   stopsTaken(act.state, slot, inspectionId) >= placesIn(act.state.get("member", slot.inspectorId), act.context.organization);
 
+/** Whether its inspector inspects what this inspection is of. */
+const isSkilled = (act: Act, { code }: Pick<Inspection, "code">, { inspectorId }: Slot): boolean =>
+  mayInspect(act.state.get("member", inspectorId), disciplineOf(act.type, code));
+
 /** Whether a half-day comes before another. */
 const isEarlier = (a: Slot, b: Slot): boolean => `${a.day} ${a.half}` < `${b.day} ${b.half}`;
 
-/** A stop keeps the place it has, and a day once given can be moved on, whatever happened meanwhile; a first day and an earlier one are asked about. */
+/**
+ * A stop keeps the place it has, and a day once given can be moved on, whatever happened meanwhile; a first day and an earlier one are asked
+ * about, and so is another inspector.
+ */
 function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): PlaceObjections {
   const current = slotOf(inspection);
   const others = childrenOf(act.state, "inspection", act.permit.id);
@@ -38,11 +46,20 @@ function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): PlaceObje
   const codes = current === null || isEarlier(wanted, current) ? unmetFor(act.permit, act.type, inspection.code, others) : [];
   const so = {
     "prerequisite-not-passed": codes.length > 0,
+    "inspector-unskilled": current?.inspectorId !== wanted.inspectorId && !isSkilled(act, inspection, wanted),
     "inspector-absent": moves && isAway(act, wanted),
     "day-full": moves && isFull(act, wanted, inspection.id),
   };
   return objectionsWhere(so, codes);
 }
+
+/** The argument that another value of would end an objection. */
+const fieldOf: Readonly<Record<ObjectionCode, { readonly field?: string }>> = {
+  "prerequisite-not-passed": {},
+  "inspector-unskilled": { field: "inspectorId" },
+  "inspector-absent": { field: "half" },
+  "day-full": { field: "half" },
+};
 
 /** Refuses by the first objection that was not told, with all that stand, and the other half of the same day where it is free. */
 function requireTold(act: Act, standing: PlaceObjections, told: PlaceObjections, wanted: Slot, inspectionId: string): void {
@@ -50,12 +67,13 @@ function requireTold(act: Act, standing: PlaceObjections, told: PlaceObjections,
   if (code === undefined) return;
   const other: Slot = { ...wanted, half: wanted.half === "am" ? "pm" : "am" };
   const alternatives = isAway(act, other) || isFull(act, other, inspectionId) ? [] : [`${other.day} ${other.half}`];
-  refuse(code, { ...(code === "prerequisite-not-passed" ? {} : { field: "half" }), params: { ...standing, alternatives } });
+  refuse(code, { ...fieldOf[code], params: { ...standing, alternatives } });
 }
 
 /** How the history names each objection that a day was given against. */
 const eventOf: Readonly<Record<ObjectionCode, ActivityEvent>> = {
   "prerequisite-not-passed": "inspection.schedule-early",
+  "inspector-unskilled": "inspection.schedule-unskilled",
   "inspector-absent": "inspection.schedule-absent",
   "day-full": "inspection.overbook",
 };
@@ -126,7 +144,7 @@ const scheduleAggregates = (given: Args, context: CommandContext, state: ReadSta
 ];
 
 /**
- * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`; `inspector-absent`, `day-full` and, for a first
+ * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`; `inspector-unskilled`, `inspector-absent`, `day-full` and, for a first
  * or an earlier day, `prerequisite-not-passed`, each {objections, codes, alternatives}, without a reason or where it was not among what was told;
  * `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
  */

@@ -8,7 +8,7 @@ import { inspectionCode } from "../values";
  */
 
 /** In the order in which they are told. */
-export const objectionCodes = ["prerequisite-not-passed", "inspector-absent", "day-full"] as const;
+export const objectionCodes = ["prerequisite-not-passed", "inspector-unskilled", "inspector-absent", "day-full"] as const;
 const objectionCode = z.enum(objectionCodes);
 export type ObjectionCode = z.infer<typeof objectionCode>;
 

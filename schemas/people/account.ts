@@ -5,6 +5,9 @@ import { line } from "../values";
 /** Places that an inspector of their own number may have in half a day. */
 export const perHalfDay = z.int().min(1).max(60);
 
+/** Disciplines that an inspector inspects. */
+export const inspects = z.array(line(40).min(1)).max(20);
+
 /** A staff member as colleagues see them: scope `staff`. */
 export const member = z.object({
   id: z.string().min(1),
@@ -14,6 +17,8 @@ export const member = z.object({
   disciplines: z.array(line(40)).default([]),
   /** Inspections that this inspector takes in half a day; absent: as many as the organization says. */
   perHalfDay: perHalfDay.optional(),
+  /** What this inspector is qualified to inspect; absent: anything. Which reviews they may decide is another matter, `disciplines`. */
+  inspects: inspects.optional(),
 });
 export type Member = z.infer<typeof member>;
 

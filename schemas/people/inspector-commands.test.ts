@@ -92,6 +92,53 @@ describe("how many inspections an inspector takes in half a day", () => {
   });
 });
 
+describe("what an inspector inspects", () => {
+  const skills = (inspects: readonly string[], more: object = {}) => ({ accountId: "inspector", inspects, ...more });
+
+  test("is said by the desk, each discipline once; none gives them any discipline back", () => {
+    const world = opened();
+    for (const who of [office, official, admin]) {
+      world.do(who, "inspector.set-skills", skills(["Plumbing", "Fire", "Plumbing"]));
+      expect(seen(world)?.inspects).toEqual(["Fire", "Plumbing"]);
+      world.do(who, "inspector.set-skills", skills([]));
+      expect(seen(world)).not.toHaveProperty("inspects");
+    }
+    expect(world.deliveries).toEqual([]);
+  });
+
+  test("gives no power over reviews, whose disciplines stay as they are", () => {
+    const world = opened();
+    world.do(office, "inspector.set-skills", skills(["Plumbing"]));
+    expect(seen(world)).toMatchObject({ disciplines: ["Fire"], inspects: ["Plumbing"] });
+  });
+
+  test("is nothing for others to say, nor of whoever does not inspect here", () => {
+    for (const who of [inspector, people.inspectorTwo, applicant, people.stranger])
+      expect(opened().problem(who, "inspector.set-skills", skills([]))).toEqual({ code: "role-missing" });
+    for (const accountId of ["left", "barred", "office", "of-another-office"])
+      expect(opened().problem(office, "inspector.set-skills", skills(["Fire"], { accountId }))?.code).toBe("validation-failed");
+  });
+
+  test("takes no empty name, no endless one and no endless list", () => {
+    for (const wrong of [[""], ["x".repeat(41)], Array.from({ length: 21 }, (_, place) => `d${place}`), "Fire", [1]])
+      expect(opened().problemOfAny(office, "inspector.set-skills", { accountId: "inspector", inspects: wrong })?.code).toBe(
+        "validation-failed",
+      );
+  });
+
+  test("is refused where somebody else said it meanwhile, and kept beside the number of places", () => {
+    const world = opened();
+    world.do(office, "inspector.set-capacity", setTo(3));
+    world.do(office, "inspector.set-skills", skills(["Fire"], { base: [] }));
+    expect(world.problem(official, "inspector.set-skills", skills(["Plumbing"], { base: [] }))).toEqual({
+      ...{ code: "field-conflict", field: "inspects" },
+      params: { current: ["Fire"] },
+    });
+    world.do(official, "inspector.set-capacity", setTo(4));
+    expect(seen(world)).toMatchObject({ perHalfDay: 4, inspects: ["Fire"] });
+  });
+});
+
 test("a member's row of an older build has no number, and is read", () => {
   expect(member.parse({ id: "a", name: "Ana", roles: ["Inspector"] })).toEqual({
     id: "a",

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type CommandContext, defineCommand, type WorkingState } from "../command";
+import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { isOffice } from "../role";
 import { aggregates } from "../row-scope";
 import { identifier } from "../values";
-import { perHalfDay } from "./account";
+import { inspects, perHalfDay } from "./account";
 import type { Membership } from "./membership";
 import { putMembership } from "./membership-record";
 
@@ -44,6 +45,30 @@ const setCapacity = defineCommand({
   },
 });
 
+/** Each once, in the order of the alphabet: what is the same is said the same way. */
+const inOrder = (named: readonly string[]): string[] => [...new Set(named)].sort();
+
+/**
+ * Says which disciplines an inspector inspects; none: anything. Refuses `role-missing`; `validation-failed` where nobody of `accountId` inspects;
+ * `field-conflict` {current} when it is not as in `base` any more, where that is given.
+ */
+const setSkills = defineCommand({
+  name: "inspector.set-skills",
+  whose: "authority",
+  args: named.extend({ inspects, base: inspects.optional() }),
+  delivery: "online",
+  aggregates: (args) => ofInspector(args),
+  decide(state, { accountId, inspects: wanted, base }, context) {
+    const { inspects: held, ...before } = inspectorOf(state, accountId, context);
+    const current = inOrder(held ?? []);
+    const next = inOrder(wanted);
+    if (sameValue(next, current)) return;
+    if (base !== undefined && !sameValue(inOrder(base), current)) refuse("field-conflict", { field: "inspects", params: { current } });
+    putMembership(state, { ...before, ...(next.length > 0 && { inspects: next }) });
+  },
+});
+
 export const inspectorCommands = {
   "inspector.set-capacity": setCapacity,
+  "inspector.set-skills": setSkills,
 };

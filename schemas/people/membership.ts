@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { role } from "../role";
 import { identifier, instant, line } from "../values";
-import { type Member, perHalfDay } from "./account";
+import { inspects, type Member, perHalfDay } from "./account";
 
 /** An address as it is compared: in small letters. */
 export const emailAddress = z.email().max(254).toLowerCase();
@@ -18,8 +18,9 @@ export const membership = z.object({
   roles: z.array(role),
   status: z.enum(["active", "removed", "barred"]),
   disciplines: z.array(line(40)).default([]),
-  /** See `Member`. It stays with somebody who left, for when they come back. */
+  /** See `Member`. Both stay with somebody who left, for when they come back. */
   perHalfDay: perHalfDay.optional(),
+  inspects: inspects.optional(),
   since: instant,
   changedAt: instant,
   changedBy: line(120),
@@ -27,9 +28,10 @@ export const membership = z.object({
 export type Membership = z.infer<typeof membership>;
 
 /** What colleagues see of a membership: whoever holds no role any more keeps their name in records. */
-export function seenOf({ id, name, status, roles, disciplines, perHalfDay: places }: Membership): Member {
+export function seenOf({ id, name, status, roles, disciplines, perHalfDay: places, inspects: skills }: Membership): Member {
   if (status !== "active") return { id, name, roles: [], disciplines: [] };
-  return { id, name, roles, disciplines, ...(places !== undefined && { perHalfDay: places }) };
+  const ofInspector = { ...(places !== undefined && { perHalfDay: places }), ...(skills !== undefined && { inspects: skills }) };
+  return { id, name, roles, disciplines, ...ofInspector };
 }
 
 /** How long an invitation may be accepted after it was sent, in days. */
@@ -67,7 +69,7 @@ export type PeopleChange = z.infer<typeof peopleChange>;
 /** `GET /api/v2/people`: members by name, pending invitations newest first, the latest changes newest first. */
 export const peoplePage = z.object({
   /** `seenAt`: last use of a session that is still open; null without one. */
-  members: z.array(membership.omit({ disciplines: true, perHalfDay: true }).extend({ seenAt: instant.nullable() })),
+  members: z.array(membership.omit({ disciplines: true, perHalfDay: true, inspects: true }).extend({ seenAt: instant.nullable() })),
   invitations: z.array(invitation.omit({ round: true, state: true })),
   changes: z.array(peopleChange),
 });

@@ -91,6 +91,7 @@ export const activityEvents = [
   "inspection.schedule",
   "inspection.move",
   "inspection.schedule-early",
+  "inspection.schedule-unskilled",
   "inspection.schedule-absent",
   "inspection.overbook",
   "inspection.arrive",

@@ -183,6 +183,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "people.remove": "organization-admin",
   "people.let-back": "organization-admin",
   "inspector.set-capacity": "organization-office",
+  "inspector.set-skills": "organization-office",
   "permit-rules.edit": "organization-official",
   "permit-rules.discard": "organization-official",
   "permit-rules.publish": "organization-official",

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Member } from "#schemas/people/account";
 import { type SignedIn, type Town, TwoTowns } from "./support/two-towns";
 
 const world = new TwoTowns();
@@ -12,21 +13,24 @@ interface Answer {
   readonly field?: string;
 }
 
-async function setCapacity({ browser, token }: SignedIn, accountId: string, perHalfDay: unknown): Promise<Answer> {
+const setCapacity = (by: SignedIn, accountId: string, perHalfDay: unknown) => set(by, "set-capacity", { accountId, perHalfDay });
+const setSkills = (by: SignedIn, accountId: string, inspects: unknown) => set(by, "set-skills", { accountId, inspects });
+
+async function set({ browser, token }: SignedIn, act: string, args: object): Promise<Answer> {
   const headers = { "idempotency-key": crypto.randomUUID() };
-  const args = { accountId, perHalfDay };
-  const answer = await browser.api("/commands/inspector.set-capacity", token, { method: "POST", json: { args }, headers });
+  const answer = await browser.api(`/commands/inspector.${act}`, token, { method: "POST", json: { args }, headers });
   const { code, field } = await answer.json<{ code?: string; field?: string }>();
   return { status: answer.status, ...(code === undefined ? {} : { code }), ...(field === undefined ? {} : { field }) };
 }
 
 const inspectorOf = (town: Town): string => world.at("Inspector", town, town).person.accountId;
 
-/** The number that the desk's device has of a town's inspector; undefined: none. */
-async function seenIn(town: Town): Promise<number | undefined> {
+/** What the desk's device has of a town's inspector. */
+async function memberIn(town: Town): Promise<Member | undefined> {
   const reader = await world.worlds[town].device(world.at("OfficeStaff", town).person);
-  return (await reader.members()).find(({ id }) => id === inspectorOf(town))?.perHalfDay;
+  return (await reader.members()).find(({ id }) => id === inspectorOf(town));
 }
+const seenIn = async (town: Town): Promise<number | undefined> => (await memberIn(town))?.perHalfDay;
 
 describe("how many inspections an inspector takes in half a day", () => {
   test("is said by every role of the desk, and pulled by the others of it", async () => {
@@ -71,5 +75,22 @@ describe("how many inspections an inspector takes in half a day", () => {
     expect(await setCapacity(desk, accountId, 5)).toEqual({ status: 422, code: "validation-failed", field: "accountId" });
     expect(await people("let-back", { accountId, roles: ["Inspector"] })).toBe(200);
     expect(await seenIn("local")).toBe(3);
+  });
+});
+
+describe("what an inspector inspects", () => {
+  test("is said by the desk and by nobody else, the neighbor's desk and the inspector included", async () => {
+    expect(await setSkills(world.at("OfficeStaff", "local"), inspectorOf("local"), ["Plumbing", "Fire"])).toEqual({ status: 200 });
+    expect((await memberIn("local"))?.inspects).toEqual(["Fire", "Plumbing"]);
+    for (const by of [world.at("ana", "local"), world.at("Inspector", "local"), world.at("OfficeStaff", "riverton", "local")])
+      expect(await setSkills(by, inspectorOf("local"), [])).toEqual({ status: 403, code: "role-missing" });
+    const refused = { status: 422, code: "validation-failed", field: "accountId" };
+    expect(await setSkills(world.at("OfficeStaff", "local"), inspectorOf("riverton"), ["Fire"])).toEqual(refused);
+    expect((await memberIn("riverton"))?.inspects).toBeUndefined();
+  });
+
+  test.each([[null], ["Fire"], [[""]], [["x".repeat(41)]], [Array.from({ length: 21 }, String)]])("is not %j", async (inspects) => {
+    const answer = await setSkills(world.at("OfficeStaff", "local"), inspectorOf("local"), inspects);
+    expect(answer).toEqual({ status: 422, code: "validation-failed" });
   });
 });

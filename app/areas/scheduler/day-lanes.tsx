@@ -1,5 +1,6 @@
 import { useDevice } from "#app/screen/read/use-device";
 import { capacityWords } from "#app/wording/capacity-text";
+import { disciplineName } from "#app/wording/permit-text";
 import { inspectionStanding, inspectionTitle, inspectionTone } from "#app/wording/record-text";
 import { initialsOf } from "#app/wording/role-text";
 import { type Lane, needsPlace, type PlannedHalf } from "#schemas/calendar/day-plan";
@@ -168,7 +169,14 @@ function InspectorLane({ lane, day, ...acts }: LaneActs & { lane: Lane; day: str
     <section className={look.lane} aria-label={lane.name}>
       <header className={look.laneHead}>
         <Initials of={initialsOf(lane.name, "")} />
-        <h3 className={look.laneName}>{lane.name}</h3>
+        <h3 className={look.laneName}>
+          {lane.name}
+          {lane.inspects.length > 0 && (
+            <Text element="span" as="meta" tone="muted">
+              {` ${lane.inspects.map((one) => disciplineName(one)).join(", ")}`}
+            </Text>
+          )}
+        </h3>
         <span className={look.count}>{m.scheduler_stops({ count: lane.count })}</span>
         <LaneHeadActs lane={lane} day={day} {...acts} />
       </header>

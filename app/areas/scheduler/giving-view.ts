@@ -13,6 +13,7 @@ import {
   proposePlaces,
   stopsToGive,
 } from "#schemas/calendar/proposed-places";
+import { disciplineOf } from "#schemas/inspection/inspector-skills";
 import { absenceNamed } from "./absence-view";
 
 /** The business days after an absence among which the inspector's own next half-day is looked for. */
@@ -37,7 +38,7 @@ function givenOf({ inspection, rows, type }: Moving): readonly GivenStop[] {
   const permit = rows?.permit[0];
   if (from === null) return [];
   const order = rows && permit ? orderOf(inspection, permit, type ?? undefined, rows.inspection) : { after: [], before: [] };
-  return [{ inspectionId: inspection.id, from, ...order }];
+  return [{ inspectionId: inspection.id, from, discipline: disciplineOf(type, inspection.code), ...order }];
 }
 
 /** Reads what the preview of giving shows; null when nothing here has that name. */

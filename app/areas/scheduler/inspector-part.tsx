@@ -1,6 +1,6 @@
 import { type Island, island, useIsland } from "#ui/island";
 import { MissingPart } from "#ui/missing-part";
-import type { InspectorDialogProps } from "./inspector/inspector-dialog";
+import type { InspectorDialogProps } from "./inspector/use-inspector-form";
 
 const dialog = island(() => import("./inspector/inspector-dialog"));
 /** Has it come before somebody asks what an inspector takes. */

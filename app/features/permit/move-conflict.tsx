@@ -30,7 +30,7 @@ function Alternative({ problem, plans, form, onChange }: ConflictProps & { probl
 /** Each thing that stands against the place, one under another; what would do instead stands beside the first that another place would end. */
 function Objections({ problem, ...props }: ConflictProps & { problem: Problem }) {
   const said = objectionsInWords(problem, props.plans, props.moving, props.form);
-  const ended = said.find(({ code }) => code !== "prerequisite-not-passed");
+  const ended = said.find(({ code }) => code !== "prerequisite-not-passed" && code !== "inspector-unskilled");
   return said.map((one) => (
     <Notice
       key={one.code}

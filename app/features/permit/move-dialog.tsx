@@ -7,6 +7,7 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import { proposedSlot, stopsOf } from "#schemas/calendar/day-plan";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { disciplineOf, mayInspect } from "#schemas/inspection/inspector-skills";
 import { toldIn } from "#schemas/inspection/place-objections";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
@@ -28,7 +29,10 @@ function firstForm({ plans, moving, pointed, shown = "" }: MoveDialogProps, refu
   const calendar = calendarOf(plans.organization);
   const possible = calendar.earliestInspectionDay(plans.now);
   const earliest = shown > possible ? shown : possible;
-  const { inspectors, absences, today } = plans;
+  const { absences, today } = plans;
+  const discipline = disciplineOf(moving.type, inspection.code);
+  // Whoever inspects this is proposed before others.
+  const inspectors = [true, false].flatMap((able) => plans.inspectors.filter((one) => mayInspect(one, discipline) === able));
   const slot = proposedSlot(inspection, suggestedId, { inspectors, absences, calendar, today, earliest });
   const stops = stopsOf(plans.inspections, slot.inspectorId, slot.day, slot.half);
   const place = stops.findIndex(({ id }) => id === inspection.id);

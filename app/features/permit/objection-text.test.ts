@@ -25,9 +25,13 @@ function moving(): Moving {
 const said = (problem: Problem) => objectionsInWords(problem, { inspectors }, moving(), slot).map(({ words }) => words);
 
 test("all that stands against a place is said, each by itself and with the names that people know", () => {
-  const every: PlaceObjections = { objections: ["prerequisite-not-passed", "inspector-absent", "day-full"], codes: ["110", "999"] };
+  const every: PlaceObjections = {
+    objections: ["prerequisite-not-passed", "inspector-unskilled", "inspector-absent", "day-full"],
+    codes: ["110", "999"],
+  };
   expect(said({ code: "day-full", params: { ...every, alternatives: [] } })).toEqual([
     "Must pass first: Footing, 999.",
+    "Grace does not inspect building work.",
     "Grace is away that morning.",
     "Grace has no place left that morning.",
   ]);

@@ -1,7 +1,8 @@
-import { inLanguage } from "#app/wording/permit-text";
+import { disciplineInside, inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { halfName } from "#app/wording/record-text";
 import type { Slot } from "#schemas/calendar/slot";
+import { disciplineOf } from "#schemas/inspection/inspector-skills";
 import { type ObjectionCode, type PlaceObjections, toldIn } from "#schemas/inspection/place-objections";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
@@ -22,6 +23,8 @@ const namesOf = (codes: readonly string[], { type }: Moving): string =>
     })
     .join(", ");
 
+const disciplineIn = ({ type, inspection }: Moving): string => disciplineOf(type, inspection.code) ?? inspection.name;
+
 /** All that stands against a place, each in words. */
 export function objectionsInWords(
   problem: Problem,
@@ -35,6 +38,7 @@ export function objectionsInWords(
   const half = halfName(slot.half);
   const words: Readonly<Record<ObjectionCode, () => string>> = {
     "prerequisite-not-passed": () => m.scheduler_waits_for({ list: namesOf(told.codes, moving) }),
+    "inspector-unskilled": () => m.scheduler_unskilled({ inspector, discipline: disciplineInside(disciplineIn(moving)) }),
     "inspector-absent": () => m.absence_conflict({ inspector, half }),
     "day-full": () => m.scheduler_full({ inspector, half }),
   };

@@ -41,7 +41,7 @@ export const schedulerDialogs: Readonly<Record<string, StateDialog | OpenedOther
     files: ["app/areas/scheduler/inspector/inspector-dialog.tsx"],
     who: "office",
     at: (of) => `/scheduler?day=${of.day}`,
-    open: press(/^Capacity/),
+    open: press(/^Capacity and skills/),
     role: "dialog",
   },
   "keys in the scheduler": { files: ["app/areas/scheduler/scheduler.tsx"], alike: "keys in the list" },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { workingDay } from "../../journeys/support/working-day";
 import { atOffice } from "../support/at-office";
 import { openScreen, signInAs } from "../support/open-screen";
@@ -28,18 +28,18 @@ test("an inspector's own number is set by key alone, counts wherever places are 
   await openScreen(`/scheduler?day=${day}&queue=all`);
   await expect.element(lane.getByText("0 of 6").first()).toBeVisible();
 
-  await press("button", `Capacity… ${grace}`, lane);
+  await press("button", `Capacity and skills… ${grace}`, lane);
   await expect.element(dialog.getByText("The office's number is 6. It counts where none is entered here.")).toBeVisible();
   expect(await barriers()).toEqual([]);
   for (const wrong of ["0", "61", "1."]) {
     await type(field, wrong, dialog);
-    await press("button", "Save capacity", dialog);
+    await press("button", "Save", dialog);
     await expect.element(dialog.getByText("Enter a whole number from 1 to 60")).toBeVisible();
     await expect.element(dialog.getByRole("textbox", { name: field })).toHaveFocus();
   }
   expect(await barriers()).toEqual([]);
   await type(field, "1", dialog);
-  await press("button", "Save capacity", dialog);
+  await press("button", "Save", dialog);
   await gone();
   await expect.element(said).toMatchTextContent(`${grace} takes 1 inspection in a half-day.`);
   await expect.element(lane.getByText("0 of 1").first()).toBeVisible();
@@ -64,13 +64,13 @@ test("an inspector's own number is set by key alone, counts wherever places are 
   await expect.element(lane.getByText("2 of 1, 1 over")).toBeVisible();
   expect(await barriers()).toEqual([]);
 
-  await press("button", `Capacity… ${grace}`, lane);
+  await press("button", `Capacity and skills… ${grace}`, lane);
   await reach(dialog.getByRole("textbox", { name: field }));
   await pressKey("Delete");
-  await press("button", "Save capacity", dialog);
+  await press("button", "Save", dialog);
   await gone();
   await expect.element(lane.getByText("2 of 6")).toBeVisible();
-  await reach(lane.getByRole("button", { name: `Capacity… ${grace}` }));
+  await reach(lane.getByRole("button", { name: `Capacity and skills… ${grace}` }));
 });
 
 test("what the dialog says on a phone, with a number that somebody else gave meanwhile", async () => {
@@ -78,13 +78,50 @@ test("what the dialog says on a phone, with a number that somebody else gave mea
   const day = ownDay();
   await signInAs("office@demo.test");
   await openScreen(`/scheduler?day=${day}`);
-  await press("button", `Capacity… ${grace}`, lane);
+  await press("button", `Capacity and skills… ${grace}`, lane);
   await atOffice("inspectorTakes", grace, 4);
   await type(field, "3", dialog);
-  await press("button", "Save capacity", dialog);
+  await press("button", "Save", dialog);
   await expect.element(dialog.getByText("Somebody else changed this number to 4. Save again to use yours.")).toBeVisible();
   expect(await barriers()).toEqual([]);
-  await press("button", "Save capacity", dialog);
+  await press("button", "Save", dialog);
   await gone();
   await expect.element(lane.getByText("0 of 3").first()).toBeVisible();
+});
+
+test("what an inspector inspects is chosen by key, stands in their lane, and another discipline asks for a reason, moved by key too", async () => {
+  const day = ownDay();
+  const address = `${Math.floor(1_000 + Math.random() * 8_000)} Skill Way`;
+  await atOffice("requested", await atOffice("issuedDeck", address), "210");
+  await signInAs("office@demo.test");
+  await openScreen(`/scheduler?day=${day}&queue=all`);
+  await press("button", `Capacity and skills… ${grace}`, lane);
+  await reach(dialog.getByRole("checkbox", { name: "Plumbing" }));
+  await pressKey(" ");
+  expect(await barriers()).toEqual([]);
+  await press("button", "Save", dialog);
+  await gone();
+  await expect.element(said).toMatchTextContent(`What ${grace} inspects is changed.`);
+  await expect.element(lane.getByText("Plumbing", { exact: true })).toBeVisible();
+
+  // Picked up and put down by key.
+  const waiting = page.getByRole("complementary", { name: "To schedule" }).getByRole("listitem").filter({ hasText: address });
+  waiting.getByRole("button").element().focus();
+  await userEvent.keyboard("x");
+  await lane.getByRole("button", { name: /^Put it here.*Afternoon/ }).click();
+  await expect.element(dialog.getByText(/^Grace Inspector does not inspect (building|structural) work\.$/)).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect.element(dialog.getByText("Enter why it is scheduled anyway")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Reason for scheduling it anyway" }).fill("Joint visit by phone");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await gone();
+  await expect
+    .element(
+      lane
+        .getByRole("list", { name: `${grace}, Afternoon` })
+        .getByText(address)
+        .first(),
+    )
+    .toBeVisible();
 });

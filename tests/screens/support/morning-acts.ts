@@ -13,11 +13,13 @@ export const morningActs = {
     const { inspector, inspectorId } = await everybody();
     await inspector.run("absence.record", { absenceId: randomUUID(), inspectorId, from: day, to: day, half: null, reason });
   },
-  /** The desk says how many inspections the member of this name takes in half a day. */
-  async inspectorTakes(name: string, perHalfDay: number | null): Promise<void> {
+  /** The desk says how many inspections the member of this name takes in half a day, and which disciplines they inspect. */
+  async inspectorTakes(name: string, perHalfDay: number | null, inspects: readonly string[] = []): Promise<void> {
     const { office } = await everybody();
     const member = (await office.rows()).find((row) => row.kind === "member" && named.parse(row.data).name === name);
-    await office.run("inspector.set-capacity", { accountId: member?.id ?? "", perHalfDay });
+    const accountId = member?.id ?? "";
+    await office.run("inspector.set-capacity", { accountId, perHalfDay });
+    await office.run("inspector.set-skills", { accountId, inspects: [...inspects] });
   },
   /** A framing asked for after its footing, which passed, and a day whose morning is full. */
   async fullMorning(day: string): Promise<Morning> {

@@ -38,7 +38,7 @@ async function goingWith({ rows }: EraseParts, organization: string, accountId: 
 const nameless = (rows: readonly AnyRow[], accountId: string, now: string): readonly AnyRow[] =>
   rows.flatMap((row): AnyRow[] => {
     if (row.id !== accountId) return [];
-    const gone = { name: formerHolder, roles: [], disciplines: [], perHalfDay: undefined };
+    const gone = { name: formerHolder, roles: [], disciplines: [], perHalfDay: undefined, inspects: undefined };
     if (row.kind === "member") return [{ ...row, data: { ...row.data, ...gone } }];
     if (row.kind !== "membership") return [];
     return [{ ...row, data: { ...row.data, ...gone, email: "", status: "removed", changedAt: now, changedBy: "" } }];

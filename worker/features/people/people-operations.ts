@@ -77,7 +77,7 @@ export async function peoplePageOf(parts: PeopleParts, organization: string): Pr
     parts.memberships.lastUses(organization),
   ]);
   const members = people.members
-    .map(({ disciplines: _, perHalfDay: _places, ...member }) => ({ ...member, seenAt: uses.get(member.id) ?? null }))
+    .map(({ disciplines: _, perHalfDay: _places, inspects: _skills, ...member }) => ({ ...member, seenAt: uses.get(member.id) ?? null }))
     .sort((a, b) => a.name.localeCompare(b.name) || a.email.localeCompare(b.email));
   const invitations = people.invitations
     .filter(({ state }) => state === "pending")

@@ -1,71 +1,50 @@
-import { useState } from "react";
-import type { DayPlans } from "#app/features/permit/day-plans";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
-import { useOnlineAct } from "#app/screen/act/use-online-act";
-import { useTyping } from "#app/screen/typing/use-typing";
+import { disciplineName } from "#app/wording/permit-text";
 import { placesIn } from "#schemas/calendar/half-day-places";
 import { m } from "#schemas/messages/compiled/messages";
-import { type Member, perHalfDay } from "#schemas/people/account";
+import { disciplines } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
+import { CheckboxGroup } from "#ui/field/choice-field";
 import { NumberField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 import { halfDaysOver } from "./half-days-ahead";
+import { type InspectorDialogProps, useInspectorForm } from "./use-inspector-form";
 
-const least = 1;
-const most = 60;
+type FormPart = { of: ReturnType<typeof useInspectorForm> };
 
-export type InspectorDialogProps = {
-  inspector: Member;
-  plans: DayPlans;
-  onClose: () => void;
-  /** It stands, in words. */
-  onDone: (words: string) => void;
-};
-
-/** What was typed: null for nothing, which is the office's number; undefined where it is no number of places. */
-function read(typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === "") return null;
-  return /^\d{1,2}$/.test(text) ? perHalfDay.safeParse(Number(text)).data : undefined;
+/** What somebody else said meanwhile of one of the two, or how saving it stands. */
+function Capacity({ of: { capacity } }: FormPart) {
+  const { meanwhile, state } = capacity;
+  if (meanwhile === undefined) return <OnlineState state={state} />;
+  const words = meanwhile === "" ? m.inspector_conflict_office() : m.inspector_conflict({ count: String(meanwhile) });
+  return <Text tone="stopped">{words}</Text>;
 }
 
-/** What an inspector takes in half a day as it is typed, and saving it. */
-function useCapacity({ inspector, plans, onClose, onDone }: InspectorDialogProps) {
-  const current = inspector.perHalfDay ?? null;
-  // What the person saw; once they were told that somebody changed it, what that person said.
-  const [base, setBase] = useState(current);
-  const [typed, setTyped, kept] = useTyping(`inspectors/${inspector.id}#capacity`, base === null ? "" : String(base));
-  const [tried, setTried] = useState(false);
-  const act = useOnlineAct(`inspector.set-capacity#${inspector.id}`);
-  const wanted = read(typed);
-  const { state } = act;
-  const meanwhile = state.kind === "refused" && state.problem.code === "field-conflict" ? state.problem.params?.current : undefined;
-  const save = async () => {
-    setTried(true);
-    if (wanted === undefined) return document.getElementById("inspector-per-half")?.focus();
-    const done = await act.start("inspector.set-capacity", { accountId: inspector.id, perHalfDay: wanted, base });
-    if (done.kind === "refused" && done.problem.code === "field-conflict")
-      setBase(read(String(done.problem.params?.current ?? "")) ?? null);
-    if (done.kind !== "done") return;
-    kept.clear();
-    onDone(m.inspector_saved({ inspector: inspector.name, count: placesIn({ perHalfDay: wanted ?? undefined }, plans.organization) }));
-    onClose();
-  };
-  const error = tried && wanted === undefined ? m.inspector_error_number({ least, most }) : undefined;
-  return { typed, setTyped, wanted, error, meanwhile, state, save };
+function Skills({ of: { skill } }: FormPart) {
+  const { meanwhile, state } = skill;
+  if (!Array.isArray(meanwhile)) return <OnlineState state={state} />;
+  const list = meanwhile.map((one) => disciplineName(one)).join(", ");
+  return <Text tone="stopped">{list === "" ? m.inspector_skills_conflict_none() : m.inspector_skills_conflict({ list })}</Text>;
 }
 
-/** Says how many inspections an inspector takes in half a day, and which half-days ahead already hold more. */
+/** Says how many inspections an inspector takes in half a day, which half-days ahead already hold more, and which disciplines they inspect. */
 export function InspectorDialog(props: InspectorDialogProps) {
   const { inspector, plans, onClose } = props;
-  const { typed, setTyped, wanted, error, meanwhile, state, save } = useCapacity(props);
+  const of = useInspectorForm(props);
+  const { form, set, places } = of;
   const offline = useOfflineWhy();
-  const over =
-    wanted === undefined ? 0 : halfDaysOver(plans, inspector.id, placesIn({ perHalfDay: wanted ?? undefined }, plans.organization));
+  const most = places === undefined ? null : placesIn({ perHalfDay: places ?? undefined }, plans.organization);
+  const over = most === null ? 0 : halfDaysOver(plans, inspector.id, most);
+  const known = [...disciplines, ...(inspector.inspects ?? []).filter((one) => !disciplines.includes(one))];
   const footer = (
     <>
-      <Button variant="primary" busy={onlineBusy(state)} why={offline} onClick={() => void save()}>
+      <Button
+        variant="primary"
+        busy={onlineBusy(of.capacity.state) ?? onlineBusy(of.skill.state)}
+        why={offline}
+        onClick={() => void of.save()}
+      >
         {m.inspector_act()}
       </Button>
       <Button onClick={onClose}>{m.office_act_back()}</Button>
@@ -81,19 +60,26 @@ export function InspectorDialog(props: InspectorDialogProps) {
           optional
           inputMode="numeric"
           maxLength={2}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={error}
+          value={form.places}
+          onChange={({ target }) => set({ places: target.value })}
+          error={of.error}
+        />
+        <div aria-live="polite">{over > 0 && <Text>{m.inspector_over({ count: over })}</Text>}</div>
+        <div aria-live="polite">
+          <Capacity of={of} />
+        </div>
+        <CheckboxGroup
+          name="inspector-skills"
+          label={m.inspector_skills()}
+          hint={m.inspector_skills_hint()}
+          columns="two"
+          options={known.map((value) => ({ value, label: disciplineName(value) }))}
+          values={form.skills}
+          onChange={(skills) => set({ skills })}
         />
         <div aria-live="polite">
-          {over > 0 && <Text>{m.inspector_over({ count: over })}</Text>}
-          {meanwhile !== undefined && (
-            <Text tone="stopped">
-              {meanwhile === "" ? m.inspector_conflict_office() : m.inspector_conflict({ count: String(meanwhile) })}
-            </Text>
-          )}
+          <Skills of={of} />
         </div>
-        {meanwhile === undefined && <OnlineState state={state} />}
       </Stack>
     </Dialog>
   );

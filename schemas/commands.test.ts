@@ -143,6 +143,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "inspection.cancel": ["pojai", { inspectionId: "none" }],
   "inspection.ask-other-day": ["pojai", { inspectionId: "none", base: null, wantedOn: "2026-11-09", wantedHalf: "any" }],
   "inspection.refuse": ["ojai", { inspectionId: "none" }],
+  "inspection.tell-window": ["ojai", { inspectionId: "none", base: { inspectorId: "inspector", day: "2026-11-03", half: "am" } }],
   "inspection.schedule": ["ojai", { inspectionId: "none", day: "2026-11-03", half: "am", inspectorId: "inspector" }],
   "inspection.add-on-site": ["i", { inspectionId: namedId("i"), code: "999", reason: "x" }],
   "inspection.arrive": ["i", { inspectionId: "none" }],

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { importCommands } from "./blds/import-commands";
 import { absenceCommands } from "./calendar/absence-commands";
+import { windowCommands } from "./calendar/window-commands";
 import type { AnyCommand } from "./command";
 import { deskCommands } from "./commands-at-desk";
 import { commandsOfPayments } from "./commands-of-payments";
@@ -47,6 +48,7 @@ export const commands = {
   ...draftCommands,
   ...submitCommands,
   ...scheduleCommands,
+  ...windowCommands,
   ...absenceCommands,
   ...fieldCommands,
   ...findingCommands,

@@ -57,6 +57,7 @@ export const problemCodes = {
   "past-cutoff": { status: 422, title: "It is too late to ask for that day" },
   "day-full": { status: 409, title: "That half-day is full" },
   "inspector-unskilled": { status: 409, title: "The inspector does not inspect this discipline" },
+  "window-over": { status: 409, title: "That arrival window is over" },
   "inspector-absent": { status: 409, title: "The inspector is away in that half-day" },
   "fail-unexplained": { status: 422, title: "A fail needs what is wrong, or a code" },
   "inspection-finished": { status: 409, title: "This inspection has its result" },

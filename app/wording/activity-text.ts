@@ -8,6 +8,7 @@ import { nearDay } from "#ui/date-text";
 import { stopWords } from "./at-once-text";
 import { disciplineOpening } from "./permit-text";
 import { decisionName, halfName, holdName, resultName } from "./record-text";
+import { windowWords } from "./window-text";
 
 type Params = Activity["params"];
 type Say = (params: Params) => string;
@@ -214,6 +215,11 @@ const inspecting = {
   "inspection.refuse": withReason(ofInspection(m.activity_inspection_refuse)),
   "inspection.schedule": onDay(m.activity_inspection_schedule),
   "inspection.move": onDay(m.activity_inspection_move),
+  "inspection.tell-window": (params) =>
+    m.activity_inspection_tell_window({
+      ...{ inspection: textOf(params, "inspection"), day: dayOf(params, "day") },
+      window: windowWords({ from: textOf(params, "from"), to: textOf(params, "to") }),
+    }),
   "inspection.schedule-early": withReason(ofInspection(m.activity_inspection_schedule_early)),
   "inspection.schedule-unskilled": withReason(ofInspection(m.activity_inspection_schedule_unskilled)),
   "inspection.schedule-absent": withReason(ofInspection(m.activity_inspection_schedule_absent)),

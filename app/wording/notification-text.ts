@@ -1,36 +1,16 @@
-import {
-  CalendarClock,
-  CalendarX,
-  CircleDollarSign,
-  ClipboardCheck,
-  FileCheck,
-  FileText,
-  FileWarning,
-  FileX,
-  IdCard,
-  type LucideIcon,
-  OctagonX,
-} from "lucide-react";
+import { CircleDollarSign, ClipboardCheck, FileCheck, FileText, FileWarning, FileX, IdCard, type LucideIcon, OctagonX } from "lucide-react";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
 import { stopWords } from "./at-once-text";
+import { ofInspection } from "./inspection-notices";
 import { Facts } from "./notification-facts";
+import { reason, type Sentence, type Telling } from "./notification-telling";
 import { paymentAlertWords } from "./payment-alert-text";
 import { disciplineOpening } from "./permit-text";
 import { proofSaid } from "./proof-text";
 import type { NamingType } from "./record-names";
 
-type Sentence = string | false;
-
-/** How an event is told: its mark, its title and what there is to say. */
-interface Telling {
-  readonly icon: LucideIcon;
-  readonly title: () => string;
-  readonly says: (facts: Facts) => readonly Sentence[];
-}
-
-const reason = (facts: Facts): Sentence => facts.text("reason");
 const only = (say: () => string) => () => [say()];
 const until = (name: string, say: (input: { day: string }) => string) => (facts: Facts) => [
   facts.text(name) !== "" && say({ day: facts.day(name) }),
@@ -119,57 +99,6 @@ const ofPermit = {
   voided: { icon: FileX, title: m.event_voided_title, says: (facts) => [reason(facts)] },
   revoked: { icon: FileX, title: m.event_revoked_title, says: (facts) => [m.event_revoked_text(), reason(facts)] },
   expired: { icon: FileX, title: m.event_expired_title, says: until("on", m.event_expired_text) },
-} as const satisfies Partial<Record<NotificationEvent, Telling>>;
-
-const ofInspection = {
-  "inspection-scheduled": {
-    icon: CalendarClock,
-    title: m.event_inspection_scheduled_title,
-    says: (facts) => [m.event_inspection_scheduled_text(facts.slot)],
-  },
-  "inspection-moved": {
-    icon: CalendarClock,
-    title: m.event_inspection_moved_title,
-    says: (facts) => [m.event_inspection_moved_text(facts.slot)],
-  },
-  "inspection-reassigned": {
-    icon: CalendarClock,
-    title: m.event_inspection_reassigned_title,
-    says: (facts) => [m.event_inspection_reassigned_text({ ...facts.slot, to: facts.text("to") })],
-  },
-  "inspection-given-back": {
-    icon: CalendarX,
-    title: m.event_inspection_given_back_title,
-    says: (facts) => [m.event_inspection_given_back_text(facts.slot), reason(facts)],
-  },
-  "inspection-cancelled": {
-    icon: CalendarX,
-    title: m.event_inspection_cancelled_title,
-    says: (facts) => [
-      facts.text("day") === "" ? m.event_inspection_cancelled_text(facts.slot) : m.event_inspection_cancelled_text_on(facts.slot),
-      reason(facts),
-    ],
-  },
-  "inspection-resulted": {
-    icon: ClipboardCheck,
-    title: m.event_inspection_resulted_title,
-    says: (facts) => [m.event_inspection_resulted_text({ inspection: facts.inspection, result: facts.result })],
-  },
-  "inspection-result-corrected": {
-    icon: ClipboardCheck,
-    title: m.event_inspection_result_corrected_title,
-    says: ({ inspection, result, before }) => [m.event_inspection_result_corrected_text({ inspection, result, before })],
-  },
-  "results-differ": {
-    icon: ClipboardCheck,
-    title: m.event_results_differ_title,
-    says: ({ inspection, result }) => [m.event_results_differ_text({ inspection, result })],
-  },
-  "result-chosen": {
-    icon: ClipboardCheck,
-    title: m.event_result_chosen_title,
-    says: ({ inspection, result }) => [m.event_result_chosen_text({ inspection, result })],
-  },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
 const ofFiles = {

@@ -124,6 +124,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "prerequisite-not-passed": objectionsText("prerequisite-not-passed"),
   "not-a-working-day": m.problems_not_a_working_day,
   "past-cutoff": m.problems_past_cutoff,
+  "window-over": m.problems_window_over,
   "day-full": objectionsText("day-full"),
   "inspector-unskilled": objectionsText("inspector-unskilled"),
   "inspector-absent": objectionsText("inspector-absent"),

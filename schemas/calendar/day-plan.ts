@@ -28,6 +28,8 @@ export interface PlannedHalf {
 export interface Lane {
   readonly inspectorId: string;
   readonly name: string;
+  /** What they take in half a day when they are there. */
+  readonly places: number;
   /** What they inspect; empty: anything. */
   readonly inspects: readonly string[];
   /** False for somebody who has stops here but is no inspector any more. */
@@ -70,16 +72,18 @@ export function lanesOf(
       left.set(one.inspectorId, { id: one.inspectorId, name: one.inspectorName });
   const lane = (person: PlannedPerson, current: boolean): Lane => {
     const { id, name } = person;
+    const places = placesIn(person, office);
     const halfOf = (half: Half): PlannedHalf => {
       const stops = stopsOf(inspections, id, day, half);
       const away = absencesAt(absences, { inspectorId: id, day, half });
-      const room = away.length > 0 ? 0 : placesIn(person, office);
+      const room = away.length > 0 ? 0 : places;
       return { half, stops, most: room, over: Math.max(0, stops.length - room), absences: away };
     };
     const halves = [halfOf("am"), halfOf("pm")] as const;
     return {
       inspectorId: id,
       name,
+      places,
       inspects: person.inspects ?? [],
       current,
       halves,

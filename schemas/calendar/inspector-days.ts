@@ -41,7 +41,7 @@ function putDay(state: WorkingState, day: InspectorDay): void {
 }
 
 /** The inspector's own calendar is to follow. */
-function tellCalendar(state: WorkingState, inspection: Pick<Inspection, "id" | "permitId">, { inspectorId }: Slot): void {
+export function tellCalendar(state: WorkingState, inspection: Pick<Inspection, "id" | "permitId">, { inspectorId }: Slot): void {
   const params = { inspectionId: inspection.id, permitId: inspection.permitId };
   state.deliver({ channel: "calendar", template: "inspection", to: { accountId: inspectorId }, params });
 }

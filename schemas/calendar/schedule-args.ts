@@ -3,7 +3,8 @@ import { nothingTold, placeObjections } from "../inspection/place-objections";
 import { day, identifier, prose, text } from "../values";
 
 const half = z.enum(["am", "pm"]);
-const slot = z.object({ inspectorId: text(80).min(1), day, half });
+/** A place in somebody's day. */
+export const slot = z.object({ inspectorId: text(80).min(1), day, half });
 
 /** Where an inspection goes: `inspection.schedule`. */
 export const scheduleArgs = z.object({

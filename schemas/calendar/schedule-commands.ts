@@ -6,6 +6,7 @@ import { unmetFor } from "../inspection/inspection-rules";
 import { isOpenInspection } from "../inspection/inspection-states";
 import { disciplineOf, mayInspect } from "../inspection/inspector-skills";
 import { nothingTold, type ObjectionCode, objectionsWhere, type PlaceObjections, untoldOf } from "../inspection/place-objections";
+import { withoutWindow } from "../inspection/told-window";
 import { notify } from "../notification/notify";
 import type { ActivityEvent } from "../permit/activity-event";
 import { fieldOrOffice } from "../permit/permit-access";
@@ -128,6 +129,8 @@ function schedule(act: Act, args: Args): void {
     inspectorId: args.inspectorId,
     inspectorName: inspector.name,
     stop,
+    // What was told of another half-day is void; of the same one it counts until another window is told.
+    ...(inspection.scheduledOn === args.day && inspection.scheduledHalf === args.half ? {} : withoutWindow(inspection)),
   };
   putInspection(act.state, scheduled);
   if (standing.objections.includes("inspector-absent")) keepInAbsence(act.state, wanted, inspection.id);

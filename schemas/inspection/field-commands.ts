@@ -14,6 +14,7 @@ import { inInspections, newInspection, openDays, putInspection, requireInspectio
 import { unmetFor } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
 import { namedInspection } from "./named-inspection";
+import { withoutWindow } from "./told-window";
 
 /** What an inspector does on site. All of it works offline, and a fact is kept whatever happened to the permit meanwhile. */
 
@@ -31,7 +32,14 @@ function arrivedNow(act: Act, inspection: Inspection): Inspection {
   const slot = slotNow(act.context);
   const stop = enterDay(act.state, inspection, slot, null);
   const { accountId, name } = act.context.person;
-  const placed = { scheduledOn: slot.day, scheduledHalf: slot.half, inspectorId: accountId, inspectorName: name.slice(0, 120), stop };
+  const placed = {
+    scheduledOn: slot.day,
+    scheduledHalf: slot.half,
+    inspectorId: accountId,
+    inspectorName: name.slice(0, 120),
+    stop,
+    ...withoutWindow(inspection),
+  };
   return { ...inspection, ...placed, state: "arrived", arrivedAt: act.context.observedAt };
 }
 

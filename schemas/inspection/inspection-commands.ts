@@ -15,6 +15,7 @@ import { cancelInspection, inInspections, newInspection, openDays, putInspection
 import { passedCodes, unmetFor } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
 import { namedInspection } from "./named-inspection";
+import { withoutWindow } from "./told-window";
 
 /** Refuses a day that nobody can come: `not-a-working-day`, or `past-cutoff` {earliest}. */
 function requireBookable(act: Act, wantedOn: string | null): void {
@@ -112,7 +113,7 @@ const askOtherDay = permitCommand({
     const reason = current === null ? given.trim() : requireReason(given);
     requireBookable(act, wantedOn);
     leaveDay(act.state, before);
-    const back = { scheduledOn: null, scheduledHalf: null, inspectorId: null, inspectorName: "", stop: 0 };
+    const back = { scheduledOn: null, scheduledHalf: null, inspectorId: null, inspectorName: "", stop: 0, ...withoutWindow(before) };
     putInspection(act.state, { ...before, ...back, state: "requested", wantedOn, wantedHalf });
     save(act);
     const about = { inspection: before.name, reason, day: current?.day ?? "", half: current?.half ?? "" };

@@ -42,6 +42,12 @@ describe("the event of an inspection", () => {
     expect(times(event)?.map((at) => at.slice(11, 16))).toEqual([from, to]);
   });
 
+  test("is of the window that was told, while it counts", () => {
+    const told = { toldWindow: { from: "10:00", to: "12:00" } };
+    expect(times(eventOf(told))).toEqual(["2026-11-04T18:00:00.000Z", "2026-11-04T20:00:00.000Z"]);
+    expect(times(eventOf({ ...told, state: "resulted" }))).toEqual(times(eventOf()));
+  });
+
   test("names the work and the place, and no person, telephone or way in", () => {
     const event = eventOf({ contactName: "Olga Owner", contactPhone: "555-0199", instructions: "Gate code 4711" });
     expect(event).toMatchObject({ location: inspection.addressLine, url: `https://town.test/redirect?inspection=${namedId("i1")}` });

@@ -1,8 +1,11 @@
+import { halfHours } from "../calendar/arrival-window";
 import { isPlanned } from "../calendar/day-plan";
-import { dayNumberOf, momentAtLocal, offsetsOf, weekdayOfNumber } from "../calendar/time-zone";
+import type { Half } from "../calendar/slot";
+import { momentAtLocal, offsetsOf } from "../calendar/time-zone";
 import { inspectionDeepLink } from "../people/deep-link";
 import type { Organization } from "../people/organization";
 import type { Inspection } from "./inspection";
+import { toldWindow } from "./told-window";
 
 /** An inspection as a calendar shows it. Instants in UTC. */
 export interface InspectionEvent {
@@ -20,19 +23,12 @@ export interface InspectionEvent {
 /** What names an inspection in calendars, also once it stands in none. */
 export const inspectionUid = (organization: string, inspectionId: string): string => `${inspectionId}@${organization}.plumbline`;
 
-/** Halves of a day on which the office has no hours of its own, and where they meet. Local wall times. */
-const usualHours = { open: "08:00", close: "17:00" } as const;
-const noon = "12:00";
-
-/** From when to when a half-day lasts: the office's hours of that weekday, cut at noon. */
-function halfOf(organization: Pick<Organization, "hours" | "timeZone">, day: string, half: "am" | "pm"): readonly [string, string] {
-  const hours = organization.hours[weekdayOfNumber(dayNumberOf(day))] ?? usualHours;
-  // An office that opens at noon, or closes then, has one half alone: the other is taken as usual.
-  const [from, to] =
-    half === "am" ? [hours.open < noon ? hours.open : usualHours.open, noon] : [noon, hours.close > noon ? hours.close : usualHours.close];
+/** From when to when it lasts: the window that its parties were told, or else its half-day. */
+function timesOf(inspection: Inspection, organization: Pick<Organization, "hours" | "timeZone">, day: string, half: Half) {
+  const { from, to } = toldWindow(inspection) ?? halfHours(organization, day, half);
   const offsetAt = offsetsOf(organization.timeZone);
   const at = (time: string) => new Date(momentAtLocal(offsetAt, day, time)).toISOString();
-  return [at(from), at(to)];
+  return [at(from), at(to)] as const;
 }
 
 /**
@@ -46,7 +42,7 @@ export function inspectionEvent(
 ): InspectionEvent | null {
   const { id, scheduledOn, scheduledHalf, inspectorId } = inspection;
   if (scheduledOn === null || scheduledHalf === null || inspectorId === null || !isPlanned(inspection)) return null;
-  const [startsAt, endsAt] = halfOf(organization, scheduledOn, scheduledHalf);
+  const [startsAt, endsAt] = timesOf(inspection, organization, scheduledOn, scheduledHalf);
   const lines = [inspection.permitNumber ?? "", inspection.work, inspection.result ?? ""];
   return {
     uid: inspectionUid(organization.id, id),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signature } from "../people/signature";
 import { sheetPin } from "../plan/sheet-pin";
-import { day, identifier, instant, line, prose, sha256 } from "../values";
+import { day, identifier, instant, line, prose, sha256, wallTime } from "../values";
 
 export const inspectionResults = ["Passed", "Failed", "Partial", "Cancelled", "No access", "Not ready"] as const;
 export const inspectionResultName = z.enum(inspectionResults);
@@ -45,6 +45,8 @@ export const inspection = z.object({
   chosenResultId: identifier.nullable().default(null),
   /** The result that stands: the first to arrive, or a newer word of whoever recorded it. Left out by the first builds. */
   resultId: identifier.nullable().default(null),
+  /** When the inspector comes, as its parties were told it, in local wall times; absent or null: nobody was. Rows of older builds lack it. */
+  toldWindow: z.object({ from: wallTime, to: wallTime }).nullish(),
 });
 export type Inspection = z.infer<typeof inspection>;
 

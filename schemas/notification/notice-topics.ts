@@ -27,6 +27,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "extension-withdrawn": "permit",
   "inspection-scheduled": "inspections",
   "inspection-moved": "inspections",
+  "inspection-window": "inspections",
   "inspection-cancelled": "inspections",
   "inspection-resulted": "inspections",
   "inspection-result-corrected": "inspections",

@@ -13,6 +13,7 @@ export const permitEvents = [
   "extension-withdrawn",
   "inspection-scheduled",
   "inspection-moved",
+  "inspection-window",
   "inspection-cancelled",
   "inspection-resulted",
   "inspection-result-corrected",

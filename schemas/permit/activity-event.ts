@@ -90,6 +90,7 @@ export const activityEvents = [
   "inspection.refuse",
   "inspection.schedule",
   "inspection.move",
+  "inspection.tell-window",
   "inspection.schedule-early",
   "inspection.schedule-unskilled",
   "inspection.schedule-absent",

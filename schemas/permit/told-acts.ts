@@ -84,6 +84,7 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "permit.reinstate": null,
   "inspection.refuse": null,
   "inspection.schedule": null,
+  "inspection.tell-window": null,
   "absence.record": null,
   "absence.change": null,
   "absence.take-back": null,

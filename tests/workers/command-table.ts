@@ -104,6 +104,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "inspection.cancel": "party-or-staff",
   "inspection.refuse": "staff",
   "inspection.schedule": "field-or-office",
+  "inspection.tell-window": "field-or-office",
   "inspection.add-on-site": "inspector",
   "inspection.arrive": "inspector",
   "inspection.answer-item": "inspector",

@@ -1,13 +1,18 @@
 import { resultName } from "#app/wording/record-text";
+import { windowWords } from "#app/wording/window-text";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { toldWindow } from "#schemas/inspection/told-window";
 import { m } from "#schemas/messages/compiled/messages";
 
 const answers = { pass: m.field_answer_pass, fail: m.field_answer_fail, not_applicable: m.field_answer_not_applicable } as const;
 /** An answer to an item in words. */
 export const answerWord = (answer: keyof typeof answers): string => answers[answer]();
 
-/** "Morning", "Afternoon"; nothing where no half-day was given. */
-export function windowWord(half: Inspection["scheduledHalf"]): string {
+/** "8:00 to 10:00" where the parties were told it, else "Morning", "Afternoon"; nothing where no half-day was given. */
+export function windowWord(inspection: Pick<Inspection, "state" | "toldWindow" | "scheduledHalf">): string {
+  const told = toldWindow(inspection);
+  if (told !== null) return windowWords(told);
+  const half = inspection.scheduledHalf;
   if (half === null) return "";
   return half === "am" ? m.field_window_am() : m.field_window_pm();
 }

@@ -4,6 +4,7 @@ import { disciplineName } from "#app/wording/permit-text";
 import { inspectionStanding, inspectionTitle, inspectionTone } from "#app/wording/record-text";
 import { initialsOf } from "#app/wording/role-text";
 import { type Lane, needsPlace, type PlannedHalf } from "#schemas/calendar/day-plan";
+import type { StopWindow } from "#schemas/calendar/day-windows";
 import { dayRowId } from "#schemas/calendar/inspector-days";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
@@ -18,11 +19,28 @@ import { halfMarks } from "./half-marks";
 import { LaneAbsence } from "./lane-absence";
 import type { LaneActs } from "./lane-acts";
 import { schedulerStyles } from "./scheduler-styles";
+import { windowSaid } from "./scheduler-text";
 import type { DayLanes } from "./scheduler-view";
 
-type StopProps = Pick<LaneActs, "drag" | "taking" | "onMove"> & { inspection: Inspection; number: number; needs: boolean };
+/** When its inspector comes, and whether its parties were told so. */
+function WindowLine({ of }: { of: StopWindow | undefined }) {
+  const said = of ? windowSaid(of) : null;
+  if (said === null) return null;
+  return (
+    <Text as="meta" tone={said.changed ? "stopped" : "muted"}>
+      {said.words}
+    </Text>
+  );
+}
 
-function Stop({ inspection, number, needs, drag, taking, onMove }: StopProps) {
+type StopProps = Pick<LaneActs, "drag" | "taking" | "onMove"> & {
+  window: StopWindow | undefined;
+  inspection: Inspection;
+  number: number;
+  needs: boolean;
+};
+
+function Stop({ window, inspection, number, needs, drag, taking, onMove }: StopProps) {
   const look = schedulerStyles();
   const device = useDevice();
   const open = isOpenInspection(inspection);
@@ -39,6 +57,7 @@ function Stop({ inspection, number, needs, drag, taking, onMove }: StopProps) {
       <div className={look.body}>
         <b>{inspection.addressLine}</b>
         <Text>{inspectionTitle(inspection)}</Text>
+        <WindowLine of={window} />
         {needs && <NeedsYou>{m.absence_needs_place()}</NeedsYou>}
         <Row tight>
           <TextLink alone to={`/office/permits/${inspection.permitId}?tab=inspections`} draggable={false}>
@@ -83,7 +102,7 @@ function Load({ stops, most, over, absences }: PlannedHalf) {
 }
 
 /** A half-day of a lane: its stops in their order, with how full it is. */
-export function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...acts }: HalfProps) {
+export function HalfDay({ lane, planned, day, before, drag, taking, onMove, windows, ...acts }: HalfProps) {
   const { half, stops, absences } = planned;
   const look = schedulerStyles();
   const slot: Slot = { inspectorId: lane.inspectorId, day, half };
@@ -106,6 +125,7 @@ export function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...a
           ...(gapBefore === inspection.id ? [<DropGap key="gap" />] : []),
           <Stop
             key={inspection.id}
+            window={windows.get(inspection.id)}
             inspection={inspection}
             number={before + index + 1}
             needs={needsPlace(planned, inspection)}

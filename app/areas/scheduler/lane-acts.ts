@@ -1,4 +1,5 @@
 import type { Absence } from "#schemas/calendar/absence";
+import type { StopWindow } from "#schemas/calendar/day-windows";
 import type { StopDrag } from "./use-stop-drag";
 import type { StopTaking } from "./use-stop-taking";
 
@@ -6,6 +7,8 @@ import type { StopTaking } from "./use-stop-taking";
 export interface LaneActs {
   readonly drag: StopDrag;
   readonly taking: StopTaking;
+  /** The windows of the day's stops, by the stop's id; none in a week. */
+  readonly windows: ReadonlyMap<string, StopWindow>;
   /** Stops that are still to be made in an absence. */
   readonly waitingIn: (absence: Absence) => number;
   readonly onMove: (inspectionId: string) => void;

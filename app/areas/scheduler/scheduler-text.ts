@@ -1,7 +1,10 @@
 import type { DayPlans } from "#app/features/permit/day-plans";
 import { halfName } from "#app/wording/record-text";
+import { windowWords } from "#app/wording/window-text";
+import type { StopWindow } from "#schemas/calendar/day-windows";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { toldWindow } from "#schemas/inspection/told-window";
 import { m } from "#schemas/messages/compiled/messages";
 import { nearDay } from "#ui/date-text";
 
@@ -12,3 +15,12 @@ export function placedWords({ inspectors }: Pick<DayPlans, "inspectors">, { addr
 }
 
 export const waitedWords = (days: number): string => (days === 0 ? m.scheduler_waited_today() : m.scheduler_waited({ count: days }));
+
+/** When a stop's inspector comes, and whether its parties were told so; null: nothing is to be said of it. */
+export function windowSaid({ stop, window, standing }: StopWindow): { readonly words: string; readonly changed: boolean } | null {
+  const told = toldWindow(stop);
+  if (told === null) return standing === "none" ? null : { words: windowWords(window), changed: false };
+  if (standing === "changed")
+    return { words: m.scheduler_window_changed({ told: windowWords(told), now: windowWords(window) }), changed: true };
+  return { words: m.scheduler_window_told({ window: windowWords(told) }), changed: false };
+}

@@ -5,6 +5,8 @@ import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#a
 import { askWhenIdle } from "#app/shell/frame/ask-when-idle";
 import { SchedulerBody } from "#app/shell/frame/scheduler-layout";
 import type { Absence } from "#schemas/calendar/absence";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { dayWindows, type StopWindow } from "#schemas/calendar/day-windows";
 import { stopsToGive } from "#schemas/calendar/proposed-places";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
@@ -20,7 +22,7 @@ import { GivePart, givePart } from "./give-part";
 import { InspectorPart, inspectorPart } from "./inspector-part";
 import type { LaneActs } from "./lane-acts";
 import { QueueSidebar } from "./queue-sidebar";
-import { addressWith, noDialog, type SchedulerAddress } from "./scheduler-address";
+import { addressWith, noDialog, type SchedulerAddress, showsWeek } from "./scheduler-address";
 import { SchedulerHead } from "./scheduler-head";
 import { keyHints, keyRows } from "./scheduler-keys";
 import { schedulerStyles } from "./scheduler-styles";
@@ -28,9 +30,10 @@ import type { DayLanes, SchedulerPage } from "./scheduler-view";
 import { useDrops } from "./use-drops";
 import { useStopDrag } from "./use-stop-drag";
 import { type StopTaking, useStopTaking } from "./use-stop-taking";
+import { WindowsPart, windowsPart } from "./windows-part";
 
 /** Dialogs of this page that come once it is drawn. */
-const atIdle = [movePart, givePart, absencePart, inspectorPart, boardsPart];
+const atIdle = [movePart, givePart, absencePart, inspectorPart, windowsPart, boardsPart];
 
 const keysPlace = css({ display: "contents" });
 
@@ -104,6 +107,14 @@ function useDialogs({ address }: SchedulerPage) {
   };
 }
 
+/** When the inspector comes to each stop of the day that is looked at; none of a week, nor of a day that is over. */
+function windowsOfDay({ address, day, days, plans }: SchedulerPage): readonly StopWindow[] {
+  const { organization, now, today } = plans;
+  if (showsWeek(address) || day < today) return [];
+  const time = calendarOf(organization).localTime(now);
+  return days.flatMap((of) => dayWindows(of.lanes, of.day, organization, { day: today, time }));
+}
+
 /** Who inspects what, when and in which order; and what has no day yet. Whatever is dragged can be moved by its dialog and by key too. */
 export function Scheduler({ page }: { page: SchedulerPage }) {
   const look = schedulerStyles();
@@ -116,7 +127,8 @@ export function Scheduler({ page }: { page: SchedulerPage }) {
   useEffect(() => askWhenIdle(atIdle), []);
   const { plans } = page;
   const waitingIn = (absence: Absence) => stopsToGive(plans.inspections, absence.inspectorId, absence).length;
-  const acts: LaneActs = { drag, taking, waitingIn, ...opens };
+  const windows = windowsOfDay(page);
+  const acts: LaneActs = { drag, taking, waitingIn, windows: new Map(windows.map((one) => [one.stop.id, one])), ...opens };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard over the whole page and act on the stop and half-day that have the focus.
     <div ref={place} className={keysPlace} onKeyDown={taking.onKeyDown} {...drag.field}>
@@ -126,6 +138,7 @@ export function Scheduler({ page }: { page: SchedulerPage }) {
           {plans.inspectors.length === 0 && <Notice tone="waiting" title={m.office_no_inspectors()} />}
           {page.address.view === "day" && !page.open && <Notice title={m.scheduler_closed()} />}
           <Holding taking={taking} />
+          {windows.length > 0 && <WindowsPart key={page.day} day={page.day} windows={windows} say={drops.say} />}
           <BoardsPart page={page} acts={acts} say={drops.say} onOpen={onOpen} onClose={close} onLeave={onLeave} />
           {page.address.view === "day" && page.days.map((of) => <Day key={of.day} of={of} {...acts} />)}
           <div className={look.keys}>

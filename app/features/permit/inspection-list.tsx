@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { finalMark, halfName, inspectionStanding, inspectionTone } from "#app/wording/record-text";
+import { windowWords } from "#app/wording/window-text";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { toldWindow } from "#schemas/inspection/told-window";
 import { m } from "#schemas/messages/compiled/messages";
 import { type ReadyAct, readyOn } from "#schemas/permit/unsent";
 import { nearDay } from "#ui/date-text";
@@ -16,11 +18,12 @@ export const inspectionOrder = (a: Inspection, b: Inspection): number => {
   return open(a) - open(b) || (open(a) === 0 ? day(a).localeCompare(day(b)) : day(b).localeCompare(day(a))) || b.attempt - a.attempt;
 };
 
-/** The day it has, or the one that was asked for. */
+/** The day it has, with the window that was told or else the half-day; or the day that was asked for. */
 export function inspectionDay(inspection: Inspection): string {
   const { scheduledOn, scheduledHalf, wantedOn, wantedHalf } = inspection;
+  const window = toldWindow(inspection);
   if (scheduledOn !== null && scheduledHalf !== null)
-    return m.record_inspection_on({ day: nearDay(scheduledOn), half: halfName(scheduledHalf) });
+    return m.record_inspection_on({ day: nearDay(scheduledOn), half: window ? windowWords(window) : halfName(scheduledHalf) });
   return wantedOn === null ? "" : m.record_inspection_wanted({ day: nearDay(wantedOn), half: halfName(wantedHalf) });
 }
 

@@ -3,12 +3,14 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { problemText } from "#app/wording/problem-text";
 import { halfName } from "#app/wording/record-text";
 import { wantedWords } from "#app/wording/wanted-text";
+import { windowWords } from "#app/wording/window-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { proposedSlot, stopsOf } from "#schemas/calendar/day-plan";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { disciplineOf, mayInspect } from "#schemas/inspection/inspector-skills";
 import { toldIn } from "#schemas/inspection/place-objections";
+import { toldWindow } from "#schemas/inspection/told-window";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-text";
@@ -58,6 +60,7 @@ function slotWords({ inspectors }: DayPlans, slot: Slot | null, name: string): s
 
 /** What changes, and who hears of it. */
 function WasAndNow({ plans, inspection, base, to }: { plans: DayPlans; inspection: Inspection; base: Slot | null; to: Slot }) {
+  const window = toldWindow(inspection);
   const told = base === null || base.day !== to.day || base.half !== to.half;
   return (
     <Stack space="none">
@@ -74,6 +77,7 @@ function WasAndNow({ plans, inspection, base, to }: { plans: DayPlans; inspectio
         <b>{slotWords(plans, to, "")}</b>
       </Text>
       {told && <Text tone="muted">{m.scheduler_applicant_told()}</Text>}
+      {told && window && <Text tone="muted">{m.scheduler_window_void({ window: windowWords(window) })}</Text>}
     </Stack>
   );
 }

@@ -60,8 +60,9 @@ const nothing = () => undefined;
 function Week({ page }: { page: SchedulerPage }) {
   const drag = useStopDrag(nothing);
   const taking = useStopTaking(page, { drop: async () => "stays", say: nothing }, true, nothing);
+  const windows = new Map();
   const opens = { onMove: nothing, onAbsence: nothing, onGive: nothing, onOrder: nothing, onInspector: nothing };
-  const acts: LaneActs = { drag, taking, waitingIn: () => 0, ...opens };
+  const acts: LaneActs = { drag, taking, windows, waitingIn: () => 0, ...opens };
   return <WeekGrid page={page} acts={acts} onOpen={nothing} />;
 }
 

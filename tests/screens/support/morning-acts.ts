@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { inspection } from "#schemas/inspection/inspection";
 import { type FullMorning, failAfterAll, fullMorning } from "../../journeys/support/full-morning";
 import { base, everybody } from "./people-at-office";
 
@@ -20,6 +21,13 @@ export const morningActs = {
     const accountId = member?.id ?? "";
     await office.run("inspector.set-capacity", { accountId, perHalfDay });
     await office.run("inspector.set-skills", { accountId, inspects: [...inspects] });
+  },
+  /** The window that parties of this permit's first inspection were told; empty: none. */
+  async windowTold(permitId: string): Promise<string> {
+    const { office } = await everybody();
+    const told = (await office.rows()).flatMap((row) => (row.kind === "inspection" ? [inspection.parse(row.data)] : []));
+    const window = told.find((one) => one.permitId === permitId)?.toldWindow;
+    return window ? `${window.from}-${window.to}` : "";
   },
   /** A framing asked for after its footing, which passed, and a day whose morning is full. */
   async fullMorning(day: string): Promise<Morning> {

@@ -83,6 +83,18 @@ export class MailFacts {
     return name === "" ? m.mail_inspection_inside({}, this.in) : m.mail_inspection_inside_named({ name }, this.in);
   }
 
+  /** A local wall time as the office writes times; anything else as it came. */
+  time(name: string): string {
+    const time = this.text(name);
+    if (!/^\d{2}:\d{2}$/.test(time)) return time;
+    const style =
+      this.text("clock") === "12-hour"
+        ? ({ hour: "numeric", hourCycle: "h12" } as const)
+        : ({ hour: "numeric", hourCycle: "h23" } as const);
+    const format = new Intl.DateTimeFormat(formats[this.in.locale], { ...style, minute: "2-digit", timeZone: "UTC" });
+    return format.format(new Date(`2026-01-01T${time}:00.000Z`)).replace(/^0(?=\d:)/, "");
+  }
+
   /** ", in the morning": what follows a day. */
   get half(): string {
     const half = this.text("half");

@@ -200,6 +200,14 @@ const ofInspection = {
         : m.event_inspection_scheduled_mail_lead({ ...slot, day }, reader),
     ];
   }),
+  "inspection-window": about(m.event_inspection_window_mail_subject, (facts, record, reader) => {
+    const told = { ...record, inspection: facts.inspection, day: facts.day("day"), from: facts.time("from"), to: facts.time("to") };
+    const again = facts.text("again") === "yes";
+    return [
+      (again ? m.event_inspection_window_mail_lead_again : m.event_inspection_window_mail_lead)(told, reader),
+      m.event_inspection_window_mail_access({}, reader),
+    ];
+  }),
   "inspection-moved": about(m.event_inspection_moved_mail_subject, (facts, record, reader) => {
     const slot = { ...record, inspection: facts.inspection, half: facts.half };
     const day = facts.day("day");

@@ -16,6 +16,8 @@ const facts = {
   reason: "The site plan is missing.",
   day: "2026-11-24",
   half: "am",
+  from: "08:00",
+  to: "10:00",
   dueOn: "2026-12-01",
   answerBy: "2026-12-01",
   until: "2026-12-01",
@@ -57,6 +59,11 @@ test("a mail about a permit says where, when and how much", () => {
   expect(fees.text).toContain("$1,234.56 is due");
   expect(fees.text).toContain("https://riverton.plumbline.example/redirect?permit=6d2f");
   expect(renderMail("inspection-scheduled", facts, setting).text).toContain("Tuesday, November 24, 2026, in the morning.");
+  const window = { ...facts, from: "08:00", to: "13:30" };
+  expect(renderMail("inspection-window", window, setting).text).toContain("arrives between 8:00 and 13:30 on Tuesday, November 24, 2026.");
+  expect(renderMail("inspection-window", { ...window, clock: "12-hour", again: "yes" }, setting).text).toMatch(
+    /now arrives between 8:00.AM and 1:30.PM on/,
+  );
   expect(renderMail("inspection-resulted", facts, { ...setting, language: "es" }).text).toContain("resultado: Aprobada.");
   const corrected = { ...facts, before: "Failed" };
   expect(renderMail("inspection-result-corrected", corrected, setting).text).toContain("when we told you Failed.");

@@ -16,6 +16,7 @@ export const pushTitles: Readonly<Record<NotificationEvent, Title>> = {
   "extension-withdrawn": m.event_extension_withdrawn_push,
   "inspection-scheduled": m.event_inspection_scheduled_push,
   "inspection-moved": m.event_inspection_moved_push,
+  "inspection-window": m.event_inspection_window_push,
   "inspection-cancelled": m.event_inspection_cancelled_push,
   "inspection-resulted": m.event_inspection_resulted_push,
   "inspection-result-corrected": m.event_inspection_result_corrected_push,

@@ -126,8 +126,8 @@ export function NextStop({ page }: { page: FieldDay }) {
         note={m.field_next_place({ place, count: page.stops.length })}
         court={
           page.own
-            ? { whose: "you", label: m.permit_court(), value: due, days: windowWord(stop.scheduledHalf) }
-            : { whose: "others", label: m.permit_court(), value: page.inspector?.name ?? "", days: windowWord(stop.scheduledHalf) }
+            ? { whose: "you", label: m.permit_court(), value: due, days: windowWord(stop) }
+            : { whose: "others", label: m.permit_court(), value: page.inspector?.name ?? "", days: windowWord(stop) }
         }
         cells={[
           begun && stop.arrivedAt !== null

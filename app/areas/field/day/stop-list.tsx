@@ -45,7 +45,7 @@ function Stop({ stop, place, next, unsettled, timeZone }: StopProps) {
         <span className={look.address}>{stop.addressLine}</span>
         <span>{stop.name}</span>
         <Text element="span" as="meta" tone="muted">
-          {windowWord(stop.scheduledHalf)}
+          {windowWord(stop)}
         </Text>
         {unsettled && hasArrived(road) && <Tag tone="waiting">{m.field_two_results()}</Tag>}
       </Link>

@@ -1,5 +1,8 @@
 import { standingWord } from "#app/areas/field/field-text";
 import { halfName, resultName } from "#app/wording/record-text";
+import { windowWords } from "#app/wording/window-text";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { toldWindow } from "#schemas/inspection/told-window";
 import { m } from "#schemas/messages/compiled/messages";
 import { clockTime, nearDay, shortDay } from "#ui/date-text";
 import { TitleBlock } from "#ui/layout/title-block";
@@ -20,14 +23,18 @@ function useCourt() {
   return { whose: "you" as const, label, value };
 }
 
+/** The window that the parties were told, or else the half-day, inside a sentence. */
+function windowInside(inspection: Inspection): string {
+  const told = toldWindow(inspection);
+  if (told !== null) return windowWords(told);
+  return inspection.scheduledHalf === null ? "" : halfName(inspection.scheduledHalf);
+}
+
 /** Address, work, whose court; when it began, the last result and the permit's number. */
 export function VisitTitle() {
   const { page } = useVisit();
   const { inspection, permit, last, timeZone } = page;
-  const when =
-    inspection.scheduledOn === null
-      ? ""
-      : `${nearDay(inspection.scheduledOn)} ${inspection.scheduledHalf === null ? "" : halfName(inspection.scheduledHalf)}`.trim();
+  const when = inspection.scheduledOn === null ? "" : `${nearDay(inspection.scheduledOn)} ${windowInside(inspection)}`.trim();
   const contact = [inspection.contactName, inspection.contactPhone].filter(Boolean).join(" ");
   const notes = [when, contact, inspection.instructions].filter(Boolean).join(". ");
   const started = inspection.arrivedAt === null ? m.field_not_started() : clockTime(inspection.arrivedAt, timeZone);

@@ -10,6 +10,7 @@ import { LinkButton } from "#ui/text-link";
 import { LaneHeadActs } from "../day-lanes";
 import { halfMarks } from "../half-marks";
 import type { LaneActs } from "../lane-acts";
+import { windowSaid } from "../scheduler-text";
 import type { SchedulerPage } from "../scheduler-view";
 import { awayWords, halfTitle } from "./board-text";
 import { ListRow } from "./list-row";
@@ -35,11 +36,13 @@ export function useRowOf({ page, acts, onMove }: ListActs, alone: boolean) {
       ...(waitsFor.length > 0 ? [m.scheduler_waits_for({ list: waitsFor.join(", ") })] : []),
       ...(stopWork ? [m.scheduler_stop_work()] : []),
     ];
+    const window = acts.windows.get(inspection.id);
     return (
       <ListRow
         key={inspection.id}
         inspection={inspection}
         number={before + place + 1}
+        window={(window && windowSaid(window)) ?? null}
         needs={needsPlace(planned, inspection)}
         waits={view === "list" && span === "day" ? waits.join(" ") : null}
         pending={device?.replica.isPending("inspection", inspection.id) ?? false}

@@ -8,6 +8,7 @@ import { Text } from "#ui/layout/page";
 import { NeedsYou, Tag } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
 import { halfMarks } from "../half-marks";
+import type { windowSaid } from "../scheduler-text";
 import { halfTitle } from "./board-text";
 
 export type ListRowProps = {
@@ -22,6 +23,8 @@ export type ListRowProps = {
   ready: boolean;
   taken: boolean;
   held: boolean;
+  /** When its inspector comes, and whether that is another time than was told; null: nothing to say. */
+  window: ReturnType<typeof windowSaid>;
   /** Its row stands for its half-day: the list is not ordered by inspectors. */
   alone: boolean;
   /** The very same function from one drawing to the next. */
@@ -36,7 +39,7 @@ function Standing({ inspection, needs, ready }: Pick<ListRowProps, "inspection" 
 }
 
 function Row(props: ListRowProps) {
-  const { inspection, number, waits, pending, taken, held, alone, onMove } = props;
+  const { inspection, number, window, waits, pending, taken, held, alone, onMove } = props;
   const { id, inspectorId, scheduledOn: day, scheduledHalf: half } = inspection;
   const open = isOpenInspection(inspection);
   return (
@@ -59,6 +62,11 @@ function Row(props: ListRowProps) {
         <Text element="span">
           {inspectionTitle(inspection)} <span className="wk-number">{inspection.permitNumber ?? m.office_no_number()}</span>
         </Text>
+        {window && (
+          <Text as="meta" element="span" tone={window.changed ? "stopped" : "muted"}>
+            {window.words}
+          </Text>
+        )}
       </th>
       <td className="wk-inspector">{inspection.inspectorName}</td>
       {waits !== null && (

@@ -3,7 +3,9 @@ import { role } from "../role";
 import { line } from "../values";
 
 /** Places that an inspector of their own number may have in half a day. */
-export const perHalfDay = z.int().min(1).max(60);
+export const leastPlaces = 1;
+export const mostPlaces = 60;
+export const perHalfDay = z.int().min(leastPlaces).max(mostPlaces);
 
 /** Disciplines that an inspector inspects. */
 export const inspects = z.array(line(40).min(1)).max(20);

@@ -189,15 +189,15 @@ function InspectorLane({ lane, day, ...acts }: LaneActs & { lane: Lane; day: str
     <section className={look.lane} aria-label={lane.name}>
       <header className={look.laneHead}>
         <Initials of={initialsOf(lane.name, "")} />
-        <h3 className={look.laneName}>
-          {lane.name}
-          {lane.inspects.length > 0 && (
-            <Text element="span" as="meta" tone="muted">
-              {` ${lane.inspects.map((one) => disciplineName(one)).join(", ")}`}
-            </Text>
-          )}
-        </h3>
+        <h3 className={look.laneName}>{lane.name}</h3>
         <span className={look.count}>{m.scheduler_stops({ count: lane.count })}</span>
+        {lane.inspects.length > 0 && (
+          <div className={look.skills}>
+            <Text as="meta" tone="muted">
+              {lane.inspects.map((one) => disciplineName(one)).join(", ")}
+            </Text>
+          </div>
+        )}
         <LaneHeadActs lane={lane} day={day} {...acts} />
       </header>
       <HalfDay lane={lane} planned={morning} day={day} before={0} {...acts} />

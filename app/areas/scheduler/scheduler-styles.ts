@@ -6,6 +6,7 @@ export const schedulerStyles = sva({
     ...["main", "head", "controls", "segments", "segment", "queueToggle", "day", "dayHead", "lanes", "lane", "laneHead", "laneName"],
     ...[
       "count",
+      "skills",
       "half",
       "halfHead",
       "load",
@@ -96,6 +97,7 @@ export const schedulerStyles = sva({
     },
     laneName: { minWidth: "0", overflowWrap: "anywhere" },
     count: { marginLeft: "auto", color: "muted", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" },
+    skills: { width: "full" },
     half: {
       paddingTop: "2",
       paddingBottom: "3",

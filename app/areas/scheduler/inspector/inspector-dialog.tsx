@@ -1,4 +1,5 @@
-import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { disciplineName } from "#app/wording/permit-text";
 import { placesIn } from "#schemas/calendar/half-day-places";
 import { m } from "#schemas/messages/compiled/messages";
@@ -10,20 +11,27 @@ import { NumberField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 import { halfDaysOver } from "./half-days-ahead";
 import { type InspectorDialogProps, useInspectorForm } from "./use-inspector-form";
+import type { RuleAnswer } from "./use-rule-act";
 
 type FormPart = { of: ReturnType<typeof useInspectorForm> };
 
-/** What somebody else said meanwhile of one of the two, or how saving it stands. */
+/** Why it does not stand, in words. */
+function Refusal({ answer }: { answer: RuleAnswer }) {
+  if (answer.kind === "lost") return <Text tone="stopped">{m.inspector_lost()}</Text>;
+  return <ProblemLine problem={answer.kind === "refused" ? answer.problem : null} />;
+}
+
+/** What somebody else said meanwhile of one of the two, or what it was refused for. */
 function Capacity({ of: { capacity } }: FormPart) {
-  const { meanwhile, state } = capacity;
-  if (meanwhile === undefined) return <OnlineState state={state} />;
+  const { meanwhile, answer } = capacity;
+  if (meanwhile === undefined) return <Refusal answer={answer} />;
   const words = meanwhile === "" ? m.inspector_conflict_office() : m.inspector_conflict({ count: String(meanwhile) });
   return <Text tone="stopped">{words}</Text>;
 }
 
 function Skills({ of: { skill } }: FormPart) {
-  const { meanwhile, state } = skill;
-  if (!Array.isArray(meanwhile)) return <OnlineState state={state} />;
+  const { meanwhile, answer } = skill;
+  if (!Array.isArray(meanwhile)) return <Refusal answer={answer} />;
   const list = meanwhile.map((one) => disciplineName(one)).join(", ");
   return <Text tone="stopped">{list === "" ? m.inspector_skills_conflict_none() : m.inspector_skills_conflict({ list })}</Text>;
 }
@@ -33,7 +41,7 @@ export function InspectorDialog(props: InspectorDialogProps) {
   const { inspector, plans, onClose } = props;
   const of = useInspectorForm(props);
   const { form, set, places } = of;
-  const offline = useOfflineWhy();
+  const offline = useSyncStatus().road === "unreachable" ? m.office_act_offline_why() : undefined;
   const most = places === undefined ? null : placesIn({ perHalfDay: places ?? undefined }, plans.organization);
   const over = most === null ? 0 : halfDaysOver(plans, inspector.id, most);
   const known = [...disciplines, ...(inspector.inspects ?? []).filter((one) => !disciplines.includes(one))];
@@ -41,7 +49,7 @@ export function InspectorDialog(props: InspectorDialogProps) {
     <>
       <Button
         variant="primary"
-        busy={onlineBusy(of.capacity.state) ?? onlineBusy(of.skill.state)}
+        busy={of.capacity.busy || of.skill.busy ? m.office_act_saving() : undefined}
         why={offline}
         onClick={() => void of.save()}
       >

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { DayPlans } from "#app/features/permit/day-plans";
-import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { placesIn } from "#schemas/calendar/half-day-places";
 import { m } from "#schemas/messages/compiled/messages";
-import { type Member, perHalfDay } from "#schemas/people/account";
+import { leastPlaces, type Member, mostPlaces, perHalfDay } from "#schemas/people/account";
 import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
+import { type RuleAct, type RuleAnswer, useRuleAct } from "./use-rule-act";
 
 export type InspectorDialogProps = {
   inspector: Member;
@@ -15,9 +15,6 @@ export type InspectorDialogProps = {
   /** It stands, in words. */
   onDone: (words: string) => void;
 };
-
-export const leastPlaces = 1;
-export const mostPlaces = 60;
 
 /** What was typed: null for nothing, which is the office's number; undefined where it is no number of places. */
 function readPlaces(typed: string): number | null | undefined {
@@ -32,8 +29,8 @@ interface InspectorForm {
 }
 
 /** What somebody else said meanwhile, of a refusal that says so; undefined: it is none. */
-const saidMeanwhile = (problem: Problem | null): NonNullable<Problem["params"]>[string] | undefined =>
-  problem?.code === "field-conflict" ? problem.params?.current : undefined;
+const saidMeanwhile = (answer: RuleAnswer): NonNullable<Problem["params"]>[string] | undefined =>
+  answer.kind === "refused" && answer.problem.code === "field-conflict" ? answer.problem.params?.current : undefined;
 
 /** What an inspector takes and inspects as it is chosen, and saving what of it changed. */
 export function useInspectorForm({ inspector, plans, onClose, onDone }: InspectorDialogProps) {
@@ -42,24 +39,22 @@ export function useInspectorForm({ inspector, plans, onClose, onDone }: Inspecto
   const [initial] = useState<InspectorForm>(() => ({ places: seen.places === null ? "" : String(seen.places), skills: seen.skills }));
   const [form, setForm, kept] = useTyping(`inspectors/${inspector.id}#rules`, initial);
   const [tried, setTried] = useState(false);
-  const capacity = useOnlineAct(`inspector.set-capacity#${inspector.id}`);
-  const skill = useOnlineAct(`inspector.set-skills#${inspector.id}`);
+  const capacity = useRuleAct();
+  const skill = useRuleAct();
   const places = readPlaces(form.places);
   const { id: accountId, name } = inspector;
   const setCapacity = async (wanted: number | null): Promise<string | null> => {
-    const done = await capacity.start("inspector.set-capacity", { accountId, perHalfDay: wanted, base: seen.places });
-    if (done.kind === "done")
-      return m.inspector_saved({ inspector: name, count: placesIn({ perHalfDay: wanted ?? undefined }, plans.organization) });
-    const said = done.kind === "refused" ? saidMeanwhile(done.problem) : undefined;
+    const answer = await capacity.run("inspector.set-capacity", { accountId, perHalfDay: wanted, base: seen.places });
+    const said = saidMeanwhile(answer);
     if (said !== undefined) setSeen({ ...seen, places: readPlaces(String(said)) ?? null });
-    return null;
+    const count = placesIn({ perHalfDay: wanted ?? undefined }, plans.organization);
+    return answer.kind === "done" ? m.inspector_saved({ inspector: name, count }) : null;
   };
   const setSkills = async (): Promise<string | null> => {
-    const done = await skill.start("inspector.set-skills", { accountId, inspects: form.skills, base: seen.skills });
-    if (done.kind === "done") return m.inspector_skills_saved({ inspector: name });
-    const said = done.kind === "refused" ? saidMeanwhile(done.problem) : undefined;
+    const answer = await skill.run("inspector.set-skills", { accountId, inspects: form.skills, base: seen.skills });
+    const said = saidMeanwhile(answer);
     if (Array.isArray(said)) setSeen({ ...seen, skills: said });
-    return null;
+    return answer.kind === "done" ? m.inspector_skills_saved({ inspector: name }) : null;
   };
   const save = async () => {
     setTried(true);
@@ -77,11 +72,8 @@ export function useInspectorForm({ inspector, plans, onClose, onDone }: Inspecto
     if (done.length > 0) onDone(done.join(" "));
     onClose();
   };
-  const stateOf = ({ state }: typeof capacity) => ({
-    state,
-    meanwhile: saidMeanwhile(state.kind === "refused" ? state.problem : null),
-  });
+  const told = ({ busy, answer }: RuleAct) => ({ busy, answer, meanwhile: saidMeanwhile(answer) });
   const error = tried && places === undefined ? m.inspector_error_number({ least: leastPlaces, most: mostPlaces }) : undefined;
   const set = (change: Partial<InspectorForm>) => setForm({ ...form, ...change });
-  return { form, set, places, error, save, capacity: stateOf(capacity), skill: stateOf(skill) };
+  return { form, set, places, error, save, capacity: told(capacity), skill: told(skill) };
 }

@@ -8,7 +8,7 @@ import { LinkButton } from "./text-link";
 import { useToastFocus } from "./toast-focus";
 
 export type ToastMessage = {
-  /** Good news leaves after 6 seconds; an error stays until it is closed, and stands elsewhere too. */
+  /** Good news leaves after 6 seconds, after 20 where something can be done about it; an error stays until it is closed, and stands elsewhere too. */
   kind: "good" | "error";
   /** In bold before the text. */
   title?: string | undefined;
@@ -19,6 +19,8 @@ export type ToastMessage = {
 };
 
 const GOOD_NEWS_MS = 6000;
+/** Long enough to be read, found and pressed (WCAG 2.2.1). */
+const WITH_ACT_MS = 20_000;
 
 const toaster = createToaster({ placement: "bottom-start", gap: 12, max: 3, overlap: false });
 
@@ -27,11 +29,11 @@ export function putToast(id: string, { kind, title, text, action }: ToastMessage
   toaster.create({
     id,
     type: kind === "error" ? "error" : "success",
-    duration: kind === "error" ? Number.POSITIVE_INFINITY : GOOD_NEWS_MS,
+    duration: kind === "error" ? Number.POSITIVE_INFINITY : action ? WITH_ACT_MS : GOOD_NEWS_MS,
     description: text,
     ...(title ? { title } : {}),
     ...(action ? { action } : {}),
-    closable: kind === "error",
+    closable: kind === "error" || action !== undefined,
   });
 }
 

@@ -181,7 +181,6 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     ask: () => ({ path: "/bug-reports/none" }),
     status: (who) => (who === "Admin" ? 404 : 403),
   },
-  "ALL /api/v2/paper-previews": { reach: "passes" },
   "POST /api/v2/paper-previews": {
     reach: "token",
     ask: () => ({ path: "/paper-previews", json: { number: "none", kind: "denial-letter", language: "en", words: noWords } }),

@@ -1,6 +1,6 @@
 import { preflight, unmadeId } from "#app/features/permit/preflight";
 import type { Device } from "#app/local/device/device";
-import { changeText, stayText } from "#app/wording/plan-text";
+import { changeText, stayText } from "#app/wording/desk/plan-text";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { callOf, doCall } from "#schemas/command-call";

@@ -63,6 +63,7 @@ describe("powers over an office with an old session", () => {
       "form.plan",
       "form.publish",
       "form.take-back",
+      "letter-template.save",
       "organization.add-holiday",
       "organization.remove-holiday",
       "organization.save-settings",

@@ -1,5 +1,5 @@
 import { screenOf } from "#app/screen/read/screen-of";
-import { paperTitle } from "#app/wording/paper-text";
+import { paperTitle } from "#app/wording/desk/paper-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { letterFields } from "#schemas/paper/letter-template";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

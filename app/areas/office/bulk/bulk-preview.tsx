@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { changeText, stayText } from "#app/wording/plan-text";
+import { changeText, stayText } from "#app/wording/desk/plan-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { BulkAct, BulkLine } from "#schemas/permit/bulk/bulk-plan";
 import { Disclosure } from "#ui/layout/disclosure";

@@ -3,7 +3,7 @@ import { browserDevice } from "#app/local/device/browser-device";
 import { fileBlob } from "#app/local/files/file-bytes";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import { useDevice } from "#app/screen/read/use-device";
-import { paperTitle } from "#app/wording/paper-text";
+import { paperTitle } from "#app/wording/desk/paper-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";

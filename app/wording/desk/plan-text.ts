@@ -3,8 +3,8 @@ import type { BulkAct, BulkChange, Stay } from "#schemas/permit/bulk/bulk-plan";
 import { permitStates } from "#schemas/permit/permit";
 import type { Problem } from "#schemas/problem";
 import { dayWithYear } from "#ui/date-text";
-import { disciplineOpening, stateName } from "./permit-text";
-import { problemText } from "./problem-text";
+import { disciplineOpening, stateName } from "../permit-text";
+import { problemText } from "../problem-text";
 
 /** What becomes of one permit. */
 export function changeText(change: BulkChange, nameOf: (accountId: string) => string): string {

@@ -33,7 +33,7 @@ export function putToast(id: string, { kind, title, text, action }: ToastMessage
     description: text,
     ...(title ? { title } : {}),
     ...(action ? { action } : {}),
-    closable: kind === "error" || action !== undefined,
+    closable: kind === "error",
   });
 }
 

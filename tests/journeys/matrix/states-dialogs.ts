@@ -249,6 +249,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     },
     role: "alertdialog",
   },
+  "a certificate of occupancy": {
+    files: ["app/areas/office/certificate/certificate-dialog.tsx"],
+    test: "an official issues a temporary certificate by keyboard; it is filed, saved by the applicant, checked by the code, and replaced by the next",
+  },
   "ask again": {
     files: ["app/areas/office/review/ask-again-dialog.tsx", "app/areas/office/workspace/documents-tab.tsx"],
     who: "office",

@@ -112,7 +112,8 @@ async function walkSlowly(browser: Browser, who: Walker): Promise<readonly strin
 const unsentWork: Readonly<Partial<Record<Walker, (page: Page) => Promise<void>>>> = {
   async applicant(page) {
     await goThere(page, `/apply/${world.answeredId}/deck/description`);
-    await page.getByRole("textbox").fill("Another deck");
+    // The page before may stand there for a moment yet.
+    await page.getByRole("textbox", { name: "Describe the work" }).fill("Another deck");
     await page.getByRole("button", { name: "Continue" }).click();
     // It leads on by itself, and would lead away from where the walk goes next.
     await page.waitForURL((url) => !url.pathname.endsWith("/description"));

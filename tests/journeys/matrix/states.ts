@@ -191,6 +191,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: opens(
       "more acts",
       "an act on the permit",
+      "a certificate of occupancy",
       "a picture of a plan",
       "ask again",
       "an early letter",

@@ -1,10 +1,8 @@
-import { z } from "zod";
 import { systemPerson, type Who } from "../permit/permit-access";
 import { permitCommand } from "../permit/permit-command";
 import { putShared } from "../permit/permit-record";
 import { refuse } from "../problem";
-import { identifier, line, locale } from "../values";
-import { paper, paperId, paperKind } from "./paper";
+import { paper, paperId } from "./paper";
 
 /** The product itself, once it has made the file. */
 const system: Who = (_permit, person) => person.accountId === systemPerson.accountId;
@@ -15,18 +13,7 @@ const system: Who = (_permit, person) => person.accountId === systemPerson.accou
  */
 const file = permitCommand({
   name: "paper.file",
-  args: z.object({
-    permitId: identifier,
-    kind: paperKind,
-    subjectId: identifier,
-    number: line(40),
-    language: locale,
-    fileName: line(200),
-    bytes: paper.shape.bytes,
-    sha256: paper.shape.sha256,
-    pages: paper.shape.pages,
-    byName: line(120),
-  }),
+  args: paper.omit({ id: true, mediaType: true, madeAt: true, by: true }),
   delivery: "online",
   who: system,
   decide({ state, context }, args) {

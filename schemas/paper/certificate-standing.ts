@@ -14,7 +14,32 @@ export interface PublicCertificate extends Pick<Certificate, "kind" | "issuedOn"
 /** Issue order: the later of two is the one that counts. */
 const isLater = (a: Certificate, b: Certificate): boolean => a.issuedAt > b.issuedAt || (a.issuedAt === b.issuedAt && a.id > b.id);
 
-const revoking: readonly PermitState[] = ["revoked", "void"];
+/** How each state ends what was issued of a permit; null: it ends nothing. */
+const endings: Readonly<Record<PermitState, "expired" | "revoked" | null>> = {
+  draft: null,
+  submitted: null,
+  incomplete: null,
+  fees_due: null,
+  in_review: null,
+  corrections_required: null,
+  approved: null,
+  issued: null,
+  inspections: null,
+  co_temporary: null,
+  finaled: null,
+  finaled_with_conditions: null,
+  co_issued: null,
+  denied: null,
+  appealed: null,
+  expired: "expired",
+  withdrawn: null,
+  void: "revoked",
+  revoked: "revoked",
+  closed: null,
+};
+
+/** Whether the permit's state takes away what was issued of it. */
+export const endingOf = ({ state }: Pick<Permit, "state">): "expired" | "revoked" | null => endings[state];
 
 /**
  * Whether a certificate counts today. `replaced`: a later one was issued; `ended`: its last day is over, or it was taken back; `revoked`: the permit was.
@@ -24,7 +49,7 @@ export function certificateStanding(
   one: Certificate,
   { all, permit, today }: { readonly all: readonly Certificate[]; readonly permit: Pick<Permit, "state">; readonly today: string },
 ): CertificateStanding {
-  if (revoking.includes(permit.state)) return "revoked";
+  if (endingOf(permit) === "revoked") return "revoked";
   if (one.endedOn !== null) return "ended";
   if (all.some((other) => isLater(other, one))) return "replaced";
   return one.endsOn !== null && one.endsOn < today ? "ended" : "in-force";

@@ -8,6 +8,7 @@ import { type PermitWorld, people, worldAfter } from "../testing/permit-world";
 import { certificateStanding, newestCertificates } from "./certificate-standing";
 import { type Paper, type PaperKind, paperKinds } from "./paper";
 import { paperStanding, papersFor } from "./paper-standing";
+import { mostCertificates } from "./put-certificate";
 
 const { id, permitOf } = story;
 const { applicant, office, official, inspector } = people;
@@ -112,6 +113,16 @@ describe("certificates", () => {
     const world = worldAfter(temporary);
     expect(world.problem(person, "permit.grant-temporary-occupancy", { ...until, ...changes })?.code).toBe(code);
     expect(certificatesOf(world)).toHaveLength(1);
+  });
+
+  test("attack: is issued so many times, and no more", () => {
+    const world = worldAfter(temporary);
+    for (let more = 1; more < mostCertificates; more += 1) world.do(office, "permit.grant-temporary-occupancy", until);
+    expect(world.problem(office, "permit.grant-temporary-occupancy", until)).toEqual({
+      code: "too-large",
+      params: { limit: mostCertificates },
+    });
+    expect(certificatesOf(world)).toHaveLength(mostCertificates);
   });
 
   test("attack: is not issued again while a hold stands or work is stopped", () => {

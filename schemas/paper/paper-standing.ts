@@ -1,7 +1,7 @@
 import type { Permit } from "../permit/permit";
 import { stateFacts } from "../permit/permit-states";
 import type { RowData } from "../row";
-import { certificateStanding } from "./certificate-standing";
+import { certificateStanding, endingOf } from "./certificate-standing";
 import type { Paper, PaperKind } from "./paper";
 
 /** What became of what a paper says. Null: it stands, or says only what was then. */
@@ -30,9 +30,9 @@ const ofCertificate: Standing = ({ subjectId }, { permit, rows, today }) => {
   return standing === "in-force" ? null : standing;
 };
 
-const ofCard: Standing = (_paper, { permit: { state } }) => {
-  if (state === "expired") return "ended";
-  return state === "revoked" || state === "void" ? "revoked" : null;
+const ofCard: Standing = (_paper, { permit }) => {
+  const ending = endingOf(permit);
+  return ending === "expired" ? "ended" : ending;
 };
 
 /** A later letter asks for what the earlier one still lacks. */

@@ -4,10 +4,14 @@ import { passingResult } from "../inspection/result-standing";
 import { certificateSeries, nextNumber } from "../permit/number-series";
 import type { Act } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
+import { refuse } from "../problem";
 import { aggregates } from "../row-scope";
 import { askForPaper } from "./ask-for-paper";
 import type { Certificate } from "./certificate";
 import type { Certified } from "./certified";
+
+/** Certificates of one permit: a temporary one is issued again for more time, not for ever. */
+export const mostCertificates = 100;
 
 /** The aggregates of a command that issues a certificate of this kind: its number is counted. */
 export const certificateAggregates = (kind: Certificate["kind"], { organization, now }: CommandContext): readonly string[] => [
@@ -31,13 +35,14 @@ const openConditions = ({ state, permit }: Act): Certificate["conditions"] =>
     .filter(({ metAt }) => metAt === null)
     .map(({ text, dueBefore }) => ({ text, dueBefore }));
 
-/** Issues a certificate of occupancy, numbered, as the record stands, and asks for its paper. The caller has asked whether it may be. */
+/** Issues a certificate of occupancy, numbered, as the record stands, and asks for its paper. The caller has asked whether it may be. Refuses `too-large` {limit} for one too many. */
 export function putCertificate(
   act: Act,
   said: Pick<Certificate, "kind" | "endsOn" | "reason"> & { readonly certified: Certified },
 ): Certificate {
   const { state, context, permit, calendar, today } = act;
   const { certified, ...issued } = said;
+  if (childrenOf(state, "certificate", permit.id).length >= mostCertificates) refuse("too-large", { params: { limit: mostCertificates } });
   const certificate: Certificate = {
     id: context.idOf("certificate"),
     permitId: permit.id,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { browserDevice } from "#app/local/device/browser-device";
 import { openScreen, signInAs } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
 import { enter, typeWords } from "../support/screen-keys";
@@ -11,6 +12,24 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 async function stands(): Promise<void> {
   expect(await barriers()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+}
+
+/** Other words from elsewhere, over this version. */
+async function elsewhere(base: number): Promise<void> {
+  const blank = { en: "", es: "" };
+  const args = { kind: "stop-work-order", base, opening: { en: `Version ${base + 1}`, es: "" }, closing: blank };
+  const { sendAlone, current } = browserDevice();
+  const sent = await sendAlone({ id: crypto.randomUUID(), name: "letter-template.save", args, observedAt: new Date().toISOString() });
+  expect(sent.kind).toBe("ok");
+  const here = current.here.get();
+  if (here.kind === "open") await here.device.sync();
+}
+
+/** The version that this device knows of. */
+async function versionHere(): Promise<number | undefined> {
+  const here = browserDevice().current.here.get();
+  const templates = here.kind === "open" ? await here.device.readerAt(new Date().toISOString()).letterTemplates() : [];
+  return templates.find(({ id }) => id === "stop-work-order")?.version;
 }
 
 test("an official writes the office's words for a letter by keyboard, is held to fields that there are, and takes up an earlier version", async () => {
@@ -44,6 +63,19 @@ test("an official writes the office's words for a letter by keyboard, is held to
   await enter(button("Discard changes"));
   await expect.element(opening).toHaveValue("Dear {applicant},");
 
+  // Somebody else's words in between are told, as often as it happens, and what was written is kept.
+  await opening.fill("To whom it may concern,");
+  for (const base of [2, 3]) {
+    await elsewhere(base);
+    await expect.poll(versionHere).toBe(base + 1);
+    await enter(button("Put in effect"));
+    await said(new RegExp(`Somebody else put version ${base + 1} in effect while you wrote`));
+    await expect.element(opening).toHaveValue("To whom it may concern,");
+  }
+  await stands();
+  await enter(button("Put in effect"));
+  await said("Earlier versions (4)");
+
   await enter(button("Save the preview"));
   await said("Enter a permit number");
   await field("Permit number").fill("B99-99999");
@@ -51,5 +83,5 @@ test("an official writes the office's words for a letter by keyboard, is held to
   await said("There is no permit of this number, or it has nothing to say on this letter yet.");
   await stands();
   await openScreen("/jurisdiction/letters");
-  await said(/^Version 2, .* by Ruth Okafor$/);
+  await said(/^Version 5, .* by Ruth Okafor$/);
 });

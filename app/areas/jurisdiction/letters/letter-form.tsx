@@ -50,7 +50,7 @@ export function LetterForm({ page, words }: { page: LetterPage; words: Words }) 
   const save = async () => {
     const found = unknownPlace(words.written);
     if (found) return document.getElementById(idOf(found.place))?.focus();
-    if (words.base !== version && !crossed) {
+    if (words.base !== version) {
       setCrossed(true);
       return words.rebase();
     }

@@ -55,9 +55,12 @@ test("issued permits are extended together after a preview, without a network, a
   await page.getByRole("textbox", { name: /Reason/ }).fill("Steel is late");
   await button("Extend 2 permits").click();
   await expect.element(dialog).toMatchTextContent("2 permits extended");
+  // Nobody else knows of it yet.
+  await expect.element(dialog).toMatchTextContent("Waiting to send (2)");
   expect(await barriers()).toEqual([]);
   await connection(true);
   await allSent();
+  await expect.element(dialog).not.toMatchTextContent("Waiting to send");
   for (const [at, permitId] of issued.entries()) expect((await expiry(permitId)) ?? "").not.toBe(before[at]);
   // Left without undoing it, it can still be undone above the list.
   await pressKey("Escape");

@@ -22,6 +22,7 @@ import { startBulk, undoBulk } from "./bulk-run";
 import { type BulkRun, bulkRun, isBulkShown, isUnderWay, showsBulk } from "./bulk-store";
 import { actWords, runText, unchangedText } from "./bulk-text";
 import { fieldId, useBulkForm } from "./use-bulk-form";
+import { waitingText } from "./use-waiting";
 
 /** How permits are called, by what this device knows of them. */
 export const namesOn =
@@ -65,7 +66,8 @@ export type BulkDialogProps = {
 function tellElsewhere(end: BulkRun, device: Device, run: ReturnType<typeof useRun>): void {
   if (isBulkShown()) return;
   const undo = { label: m.bulk_undo(), onClick: () => void undoBulk(end, device.replica, run) };
-  const text = end.unchanged.length === 0 ? runText(end) : `${runText(end)}. ${unchangedText(end)}`;
+  const parts = [runText(end), end.unchanged.length === 0 ? "" : unchangedText(end), waitingText(end, device.unsent.get())];
+  const text = parts.filter(Boolean).join(". ");
   showToast({ kind: end.unchanged.length === 0 ? "good" : "error", text, action: end.undo.length > 0 ? undo : undefined });
 }
 

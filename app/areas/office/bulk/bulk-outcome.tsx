@@ -7,9 +7,11 @@ import { Notice } from "#ui/notice";
 import { PermitLines, type PermitName } from "./bulk-preview";
 import { type BulkRun, isUnderWay } from "./bulk-store";
 import { runText, unchangedReason, unchangedText } from "./bulk-text";
+import { useWaiting } from "./use-waiting";
 
 /** How an act on several permits goes, and what came of it: what was not done is told by number and reason. */
 export function BulkOutcome({ run, nameOf }: { run: BulkRun; nameOf: (permitId: string) => PermitName }) {
+  const waiting = useWaiting(run);
   if (isUnderWay(run))
     return (
       <Stack>
@@ -22,7 +24,7 @@ export function BulkOutcome({ run, nameOf }: { run: BulkRun; nameOf: (permitId: 
     <Stack>
       <FocusHere>
         <Notice tone={run.changed.length > 0 ? "done" : "stopped"} title={runText(run)}>
-          {run.phase === "done" && isFinal[run.act] && m.bulk_no_undo()}
+          {[waiting, run.phase === "done" && isFinal[run.act] ? m.bulk_no_undo() : ""].filter(Boolean).join(". ")}
         </Notice>
       </FocusHere>
       <PermitLines title={unchangedText(run)} lines={lines} />

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { focusedWords, mostStopsOfOne, mostTabs, unseenWords } from "../../support/browser/focus-seen";
+import { dialogHasFocus, focusedWords, mostStopsOfOne, mostTabs, unseenWords } from "../../support/browser/focus-seen";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
@@ -21,6 +21,7 @@ export class ByKey {
   async reach(control: Locator, { back = false } = {}): Promise<void> {
     // The control may only be on its way to the screen.
     await expect(control.first()).toBeAttached();
+    await expect.poll(() => control.first().evaluate(dialogHasFocus), { message: `the dialog of ${control} has the focus` }).toBe(true);
     const walked: string[] = [];
     for (let stops = 0; !(await this.has(control)); ) {
       await this.page.keyboard.press(back ? "Shift+Tab" : "Tab");

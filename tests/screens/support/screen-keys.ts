@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { focusedWords, mostStopsOfOne, mostTabs, unseenWords } from "../../support/browser/focus-seen";
+import { dialogHasFocus, focusedWords, mostStopsOfOne, mostTabs, unseenWords } from "../../support/browser/focus-seen";
 
 type Within = Pick<Locator, "getByRole">;
 
@@ -16,6 +16,9 @@ export const typeWords = (words: string): Promise<void> => userEvent.keyboard(wo
 export async function reach(control: Locator): Promise<void> {
   // The control may only be on its way to the screen.
   await expect.poll(() => control.elements().length).toBeGreaterThan(0);
+  await expect
+    .poll(() => control.elements().some(dialogHasFocus), { message: `the dialog of ${control.selector} has the focus` })
+    .toBe(true);
   const walked: string[] = [];
   for (let stops = 0; !hasFocus(control); ) {
     await pressKey("Tab");
@@ -31,6 +34,7 @@ export async function reach(control: Locator): Promise<void> {
 /** Presses Enter on a button or a link without the walk to it: through a long list that walk is shown once, or elsewhere. */
 export async function enter(control: Locator): Promise<void> {
   await expect.element(control).toBeVisible();
+  await expect.poll(() => dialogHasFocus(control.element()), { message: `the dialog of ${control.selector} has the focus` }).toBe(true);
   control.element().focus();
   await pressKey("Enter");
 }

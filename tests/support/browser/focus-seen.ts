@@ -33,3 +33,12 @@ export const unseenWords = () => {
   });
   return seen ? "" : "it stands outside the screen or under something else";
 };
+
+/**
+ * Whether the dialog that `control` stands in, if it stands in one, has taken the focus. Until then it is on its way to the
+ * dialog's first control: what is pressed before would meet that one.
+ */
+export const dialogHasFocus = (control: Element): boolean => {
+  const dialog = control.closest('[aria-modal="true"]');
+  return dialog === null || dialog.contains(document.activeElement);
+};

@@ -9,8 +9,8 @@ import { paperKind } from "./paper";
 
 /**
  * Puts an office's own words for a kind of paper in effect, from the next one that is made. `base`: the version that they were written over, 0 for
- * none. Never queued. Refuses `role-missing`, `field-conflict` {question} when somebody else changed them, `validation-failed` {unknown} at the place
- * that names a field which there is not.
+ * none. Never queued. Refuses `role-missing`, `field-conflict` {question, current: the version that stands} when somebody else changed them,
+ * `validation-failed` {unknown} at the place that names a field which there is not.
  */
 const save = defineCommand({
   name: "letter-template.save",
@@ -25,7 +25,7 @@ const save = defineCommand({
     const stands = before ?? { ...noWords, version: 0 };
     const words = { opening, closing };
     if (sameValue({ opening: stands.opening, closing: stands.closing }, words)) return;
-    if (stands.version !== base) refuse("field-conflict", { field: "base", params: { question: kind } });
+    if (stands.version !== base) refuse("field-conflict", { field: "base", params: { question: kind, current: stands.version } });
     const found = unknownPlace(words);
     if (found) refuse("validation-failed", { field: found.place, params: { unknown: [...found.unknown] } });
     const { earlier = [], id: _id, ...was } = before ?? { earlier: [], id: kind };

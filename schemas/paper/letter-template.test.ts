@@ -49,7 +49,7 @@ describe("an office's own words for a letter", () => {
     world.do(official, "letter-template.save", words("First"));
     expect(world.problem(admin, "letter-template.save", words("Second"))).toMatchObject({
       code: "field-conflict",
-      params: { question: "denial-letter" },
+      params: { question: "denial-letter", current: 1 },
     });
     expect(stands(world)?.opening.en).toBe("First");
   });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ActState } from "#app/local/device/online-act";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { m } from "#schemas/messages/compiled/messages";
@@ -41,37 +42,44 @@ function Places({ words }: { words: Words }) {
   });
 }
 
+/** The version that somebody else put in effect meanwhile, of a refusal that says so; null: it is none. */
+function versionMeanwhile(state: ActState): number | null {
+  if (state.kind !== "refused" || state.problem.code !== "field-conflict") return null;
+  const current = state.problem.params?.current;
+  return typeof current === "number" ? current : null;
+}
+
 /** Puts the words in effect. Somebody else's meanwhile are told, and nothing that was written is lost. */
 export function LetterForm({ page, words }: { page: LetterPage; words: Words }) {
   const online = useOnlineAct(`letter-template.save#${page.kind}`);
   const offline = useOfflineWhy();
-  const [crossed, setCrossed] = useState(false);
+  const [told, setTold] = useState<number | null>(null);
   const version = page.template?.version ?? 0;
   const save = async () => {
     const found = unknownPlace(words.written);
     if (found) return document.getElementById(idOf(found.place))?.focus();
-    if (words.base !== version) {
-      setCrossed(true);
-      return words.rebase();
-    }
-    const done = await online.start("letter-template.save", { kind: page.kind, base: words.base, ...words.written });
+    if (words.base !== version && told !== version) return setTold(version);
+    const base = told === version ? version : words.base;
+    const done = await online.start("letter-template.save", { kind: page.kind, base, ...words.written });
+    const meanwhile = versionMeanwhile(done);
+    if (meanwhile !== null) setTold(meanwhile);
     if (done.kind !== "done") return;
     words.clear();
-    setCrossed(false);
+    setTold(null);
     showToast({ kind: "good", text: m.letters_saved() });
   };
   return (
     <Stack>
       <DrawingTitle number={1} id="letter-own" title={m.letters_own()} />
       <Places words={words} />
-      <div role="status">{crossed && m.letters_conflict({ version })}</div>
+      <div role="status">{told !== null && m.letters_conflict({ version: told })}</div>
       <Actions>
         <Button variant="primary" onClick={() => void save()} busy={onlineBusy(online.state)} why={offline}>
           {m.letters_save()}
         </Button>
         {words.changed && <Button onClick={words.clear}>{m.letters_discard()}</Button>}
       </Actions>
-      <OnlineState state={online.state} />
+      {versionMeanwhile(online.state) === null && <OnlineState state={online.state} />}
     </Stack>
   );
 }

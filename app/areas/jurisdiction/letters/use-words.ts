@@ -15,8 +15,6 @@ export interface Words {
   readonly changed: boolean;
   set(place: LetterPlace, text: string): void;
   setAll(words: LetterWords): void;
-  /** Written over the version that stands now. */
-  rebase(): void;
   /** Nothing of it is kept any longer. */
   clear(): void;
 }
@@ -48,7 +46,6 @@ export function useWords({ kind, template }: LetterPage): Words {
     changed,
     set: (place, text) => setWritten({ ...withText(written, place, text), base: written.base }),
     setAll: (words) => setWritten({ ...wordsOf(words), base: version }),
-    rebase: () => setWritten({ ...wordsOf(written), base: version }),
     clear: kept.clear,
   };
 }

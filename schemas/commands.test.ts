@@ -31,6 +31,7 @@ describe("the registry", () => {
       "invoice.send",
       "invoice.void",
       "letter-template.save",
+      "party-change.accept",
       "payment.draw",
       "payment.record",
       "payment.refund",
@@ -163,6 +164,10 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "revision.submit": ["poja", { revisionId: namedId("r"), description: "" }],
   "revision.decide": ["oja", { revisionId: "none", decision: "approved" }],
   "revision.withdraw": ["poja", { revisionId: "none" }],
+  "party-change.ask": ["poja", { changeId: namedId("c"), what: "contractor", to: null, reason: "" }],
+  "party-change.withdraw": ["poja", { changeId: "none" }],
+  "party-change.accept": ["oja", { changeId: "none" }],
+  "party-change.refuse": ["oja", { changeId: "none", note: "-" }],
   "file-request.ask": ["oja", { requestId: namedId("q"), title: "x", dueOn: "2026-11-20", files: [{ id: namedId("f"), name: "x" }] }],
   "file-request.withdraw": ["oja", { requestId: "none", reason: "x" }],
   "file-request.provide": [

@@ -21,6 +21,7 @@ import { invitation, membership } from "./people/membership";
 import { organization } from "./people/organization";
 import { revision } from "./permit/draft/revision";
 import { savedView } from "./permit/list/saved-view";
+import { partyChange } from "./permit/parties/party-change";
 import { activity, draft, numberSeries, permit, permitSummary, submission } from "./permit/permit";
 import { permitWatchers } from "./permit/watch/permit-watchers";
 import { formDraft } from "./permit-type/form-draft";
@@ -89,6 +90,7 @@ export const rowSchemas = {
   "inspector-day": inspectorDay,
   absence,
   revision,
+  "party-change": partyChange,
   "file-request": fileRequest,
   activity,
   "notice-preferences": noticePreferences,

@@ -6,6 +6,7 @@ import type { Activity } from "#schemas/permit/permit";
 import { holdSeverities, reviewDecisions } from "#schemas/review/review";
 import { nearDay } from "#ui/date-text";
 import { stopWords } from "./at-once-text";
+import { partyChangeSayings } from "./desk/party-change-text";
 import { disciplineOpening } from "./permit-text";
 import { decisionName, halfName, holdName, resultName } from "./record-text";
 import { windowWords } from "./window-text";
@@ -157,6 +158,7 @@ const deciding = {
   "revision.decide": (params) =>
     params.decision === "approved" ? ofNumber(m.activity_revision_approved)(params) : ofNumber(m.activity_revision_denied)(params),
   "revision.withdraw": ofNumber(m.activity_revision_withdraw),
+  ...partyChangeSayings,
 } satisfies Sayings;
 
 const money = {

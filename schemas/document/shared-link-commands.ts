@@ -17,6 +17,7 @@ import { day, identifier, instant, line, recordId, sha256, text } from "../value
 import { documentFrom, requireFits } from "./added-document";
 import { documentPreview } from "./document";
 import { currentDocuments } from "./document-versions";
+import { endLink, putLink, receivedId } from "./end-links";
 import {
   keptViews,
   type LinkScope,
@@ -30,12 +31,6 @@ import {
 } from "./shared-link";
 
 const ofLink = z.object({ permitId: identifier, linkId: identifier });
-const receivedId = (linkId: string): string => `${linkId}.received`;
-
-function putLink(state: WorkingState, data: SharedLink, accountId: string): void {
-  const aggregate = aggregates.permit(data.permitId);
-  state.put({ kind: "shared-link", id: data.id, scope: scopes.user(accountId), aggregate, data });
-}
 
 /** Whether the form asks for the task, as its draft is answered so far. */
 function isAsked(type: PermitType, draft: Draft, scope: LinkScope): boolean {
@@ -117,17 +112,9 @@ const revoke = defineCommand({
   decide(state, args, context) {
     const link = madeLink(state, args);
     if (link.madeBy !== context.person.accountId) refuse("not-found", { field: "linkId" });
-    if (link.revokedAt !== null) return;
-    const revokedAt = context.now;
-    putLink(state, { ...link, revokedAt }, link.madeBy);
-    const received = state.list("shared-link", aggregates.permit(link.permitId)).find(({ id }) => id === receivedId(link.id));
-    // Whose row it is stands in its scope alone, so that it is found by the party it was made for.
-    const reader = received && state.get("permit", link.permitId)?.parties.find((one) => sameAddress(one.email, link.email))?.accountId;
-    if (received && reader) putLink(state, { ...received, revokedAt }, reader);
+    endLink(state, link, state.get("permit", link.permitId), context.now);
   },
 });
-
-const sameAddress = (a: string, b: string): boolean => a !== "" && a.toLowerCase() === b.toLowerCase();
 
 /** The link that whoever acts came by, while it opens anything. Refuses `not-found` to everybody else. */
 function comeBy(state: ReadState, args: { readonly permitId: string; readonly linkId: string }, context: CommandContext): SharedLink {

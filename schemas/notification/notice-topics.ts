@@ -35,6 +35,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   certificate: "permit",
   finaled: "permit",
   "revision-decided": "application",
+  "party-changed": "permit",
   "hold-placed": "holds",
   "hold-released": "holds",
   "stop-work": "holds",

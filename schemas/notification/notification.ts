@@ -21,6 +21,7 @@ export const permitEvents = [
   "certificate",
   "finaled",
   "revision-decided",
+  "party-changed",
   "hold-placed",
   "hold-released",
   "stop-work",

@@ -15,6 +15,8 @@ const actsOfApplicants: readonly ActivityEvent[] = [
   "file-request.cannot-provide",
   "revision.submit",
   "revision.withdraw",
+  "party-change.ask",
+  "party-change.withdraw",
   "inspection.request",
 ];
 

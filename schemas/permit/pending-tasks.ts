@@ -6,6 +6,7 @@ import { letsPass, reviewOutcome, reviewsOf } from "../review/review-outcome";
 import type { Message, Thread } from "../thread/message";
 import { openMessages } from "../thread/open-messages";
 import type { Revision } from "./draft/revision";
+import type { PartyChange } from "./parties/party-change";
 import type { Permit, PermitSummary } from "./permit";
 import { isOpen } from "./states-by-phase";
 
@@ -19,6 +20,7 @@ export interface PendingFacts {
   /** Whether people's results of a visit differ. */
   readonly unsettled: boolean;
   readonly revisions: readonly Pick<Revision, "state">[];
+  readonly partyChanges: readonly Pick<PartyChange, "state">[];
   readonly requests: readonly FileRequest[];
   readonly messages: readonly Message[];
   readonly thread: Thread | undefined;
@@ -31,14 +33,15 @@ const anybody = (step: string): Wait => ({ step, accountId: null });
 /**
  * What a permit waits for at the office and in the field, in words that screens have messages for: `check-complete`,
  * `review:<discipline>`, `send-letter`, `approve`, `deny`, `issue`, `start-review`, `decide-appeal`, `schedule`, `inspect`,
- * `choose-result`, `audit`, `decide-revision`, `check-files`, `final`, `certificate`, `answer-message`. Empty when it waits for the applicant or for nobody.
+ * `choose-result`, `audit`, `decide-revision`, `decide-party`, `check-files`, `final`, `certificate`, `answer-message`. Empty when it waits for the applicant or for nobody.
  */
 export function pendingTasksOf(permit: Waiting, facts: PendingFacts): Wait[] {
   const revisions = isOpen(permit.state) && facts.revisions.some(({ state }) => state === "submitted") ? [anybody("decide-revision")] : [];
+  const changes = isOpen(permit.state) && facts.partyChanges.some(({ state }) => state === "submitted") ? [anybody("decide-party")] : [];
   const audit = isOpen(permit.state) && permit.atOnce?.audit && !permit.atOnce.audit.done ? [anybody("audit")] : [];
   const choice = isOpen(permit.state) && facts.unsettled ? [anybody("choose-result")] : [];
   const files = isOpen(permit.state) ? fileWaits(facts.requests) : [];
-  return [...audit, ...choice, ...stepsOf(permit, facts), ...revisions, ...files, ...messageWaits(facts)];
+  return [...audit, ...choice, ...stepsOf(permit, facts), ...revisions, ...changes, ...files, ...messageWaits(facts)];
 }
 
 /** A party who asks is answered whatever the permit's state. */

@@ -16,6 +16,7 @@ import { aggregates, scopes } from "../row-scope";
 import type { Message, Thread } from "../thread/message";
 import { openMessages } from "../thread/open-messages";
 import type { Revision } from "./draft/revision";
+import type { PartyChange } from "./parties/party-change";
 import { pendingTasksOf, targetDaysOf } from "./pending-tasks";
 import type { Permit, PermitSummary } from "./permit";
 import { continueSpans, courtOf, holdFlags } from "./permit-court";
@@ -62,6 +63,7 @@ interface Surroundings {
   readonly unsettled: boolean;
   readonly reviews: readonly Review[];
   readonly revisions: readonly Revision[];
+  readonly partyChanges: readonly PartyChange[];
   readonly requests: readonly FileRequest[];
   readonly messages: readonly Message[];
   readonly thread: Thread | undefined;
@@ -79,6 +81,7 @@ function surroundingsOf(state: ReadState, permit: Permit): Surroundings {
     fees: childrenOf(state, "fee", permit.id),
     reviews: childrenOf(state, "review", permit.id),
     revisions: childrenOf(state, "revision", permit.id),
+    partyChanges: childrenOf(state, "party-change", permit.id),
     requests: childrenOf(state, "file-request", permit.id),
     messages: childrenOf(state, "message", permit.id),
     thread: childrenOf(state, "thread", permit.id)[0],

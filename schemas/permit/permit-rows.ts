@@ -34,6 +34,7 @@ export const recordKinds = [
   "inspection-photo",
   "inspection-result",
   "revision",
+  "party-change",
   "file-request",
   "activity",
 ] as const satisfies readonly RowKind[];
@@ -79,6 +80,7 @@ export function permitRowsOf(rows: Iterable<AnyRow>): PermitRows {
     "inspection-photo": [],
     "inspection-result": [],
     revision: [],
+    "party-change": [],
     "file-request": [],
     activity: [],
   };

@@ -11,6 +11,7 @@ export const toldNouns = [
   "withdrawal",
   "appeal",
   "message",
+  "change",
 ] as const;
 export type ToldNoun = (typeof toldNouns)[number];
 
@@ -26,6 +27,9 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "permit.resubmit": "revision",
   "revision.submit": "revision",
   "revision.withdraw": "withdrawal",
+  "party-change.ask": "change",
+  "party-change.withdraw": "withdrawal",
+  "party-change.refuse": null,
   "permit.withdraw": "withdrawal",
   "permit.appeal": "appeal",
   "document.add": "file",

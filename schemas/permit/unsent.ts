@@ -54,6 +54,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "inspection-result": "maker",
   "inspector-day": "maker",
   revision: "maker",
+  "party-change": "maker",
   "file-request": "maker",
   organization: "maker",
   "permit-type": "maker",

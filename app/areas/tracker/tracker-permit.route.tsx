@@ -23,7 +23,7 @@ import { filesWanted, openRequests } from "#schemas/document/file-request";
 import { inOrderTaken, isVoid, owedCents } from "#schemas/fee/fee-balance";
 import { m } from "#schemas/messages/compiled/messages";
 import { permitStages } from "#schemas/permit/permit-stages";
-import { beforeIssueStates } from "#schemas/permit/states-by-phase";
+import { beforeIssueStates, isOpen } from "#schemas/permit/states-by-phase";
 import { isPlan } from "#schemas/plan/plan-file";
 import { isStaff } from "#schemas/role";
 import { aggregates } from "#schemas/row-scope";
@@ -157,6 +157,18 @@ function Record({ page }: { page: TrackerPage }) {
   );
 }
 
+/** The way to a change of contractor, holder or work, and how many of them the office has not decided. */
+function ChangeLink({ page: { permit, rows } }: { page: TrackerPage }) {
+  const asked = [...rows["party-change"], ...rows.revision];
+  const waiting = asked.filter(({ state }) => state === "submitted").length;
+  if (!isOpen(permit.state) && asked.length === 0) return null;
+  return (
+    <div>
+      <TextLink to={`/tracker/${permit.id}/change`}>{waiting > 0 ? m.change_link_waiting({ count: waiting }) : m.change_link()}</TextLink>
+    </div>
+  );
+}
+
 export default function TrackerPermitPage({ loaderData: page }: Route.ComponentProps) {
   const { permit } = page;
   const open = openCorrections(page).length;
@@ -185,6 +197,7 @@ export default function TrackerPermitPage({ loaderData: page }: Route.ComponentP
         <Stages page={page} />
         <IncompleteSection page={page} />
         <Record page={page} />
+        <ChangeLink page={page} />
         <WithdrawPermit page={page} />
       </Stack>
     </Wrap>

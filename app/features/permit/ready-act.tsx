@@ -21,6 +21,7 @@ const nouns: Readonly<Record<ToldNoun, () => string>> = {
   withdrawal: m.record_ready_withdrawal,
   appeal: m.record_ready_appeal,
   message: m.record_ready_message,
+  change: m.record_ready_change,
 };
 
 /** "Ready to send, 18 Nov 16:20": in the place of a state word, with the time of the device. */

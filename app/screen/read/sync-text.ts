@@ -39,6 +39,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   photo: m.shell_noun_photo,
   property: m.shell_noun_property,
   revision: m.shell_noun_revision,
+  "party-change": m.change_title,
   "file-request": m.shell_noun_file_request,
   submission: m.shell_noun_draft,
   agreement: m.shell_noun_agreement,

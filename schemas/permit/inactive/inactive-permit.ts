@@ -67,6 +67,7 @@ const actsOf: { readonly [K in DatedKind]: (row: RowData<K>) => readonly When[] 
   "inspection-photo": ({ observedAt }) => [observedAt],
   "inspection-result": ({ observedAt, overruledAt }) => [observedAt, overruledAt],
   revision: ({ submittedAt, decidedAt }) => [submittedAt, decidedAt],
+  "party-change": ({ askedAt, decidedAt }) => [askedAt, decidedAt],
   "file-request": ({ askedAt, withdrawnAt, files }) => [askedAt, withdrawnAt, ...files.map(({ answeredAt }) => answeredAt)],
 };
 

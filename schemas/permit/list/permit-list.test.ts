@@ -71,11 +71,14 @@ describe("what waits on me", () => {
     expect(waitsOnMe(groupOf(inspect), setting)).toBe(true);
   });
 
-  it.each(["decide-revision", "audit", "answer-message"])("%s waits on anybody at the office whosever turn it is", (step) => {
-    const waiting = (accountId: string | null) => groupOf(permit("p", { court: "applicant", waitsOn: [{ step, accountId }] }));
-    expect(waitsOnMe(waiting(null), setting)).toBe(true);
-    expect(waitsOnMe(waiting("you"), setting)).toBe(false);
-  });
+  it.each(["decide-revision", "decide-party", "audit", "answer-message"])(
+    "%s waits on anybody at the office whosever turn it is",
+    (step) => {
+      const waiting = (accountId: string | null) => groupOf(permit("p", { court: "applicant", waitsOn: [{ step, accountId }] }));
+      expect(waitsOnMe(waiting(null), setting)).toBe(true);
+      expect(waitsOnMe(waiting("you"), setting)).toBe(false);
+    },
+  );
 
   it("an inspection that nobody is to make waits on no desk", () => {
     const inspect = permit("p", { court: "inspector", waitsOn: [{ step: "inspect", accountId: null }] });

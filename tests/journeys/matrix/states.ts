@@ -325,6 +325,11 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     ...ofRecord(tracker("correctedId", "/plans"), title("Plans of")),
   },
   "/tracker/:permitId/print": { empty: onePage, ...ofRecord(tracker("permitId", "/print"), title("Building permit")) },
+  "/tracker/:permitId/change": {
+    empty: onePage,
+    ...ofRecord(tracker("permitId", "/change"), title("Request a change")),
+    "long words": never("its words are the form's own"),
+  },
   "/tracker/:permitId/inspections/new": {
     empty: seen("applicant", tracker("sentId", "/inspections/new"), words("No inspection can be requested now")),
     ...read("applicant", tracker("permitId", "/inspections/new"), title("Request an inspection")),

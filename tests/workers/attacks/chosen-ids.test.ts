@@ -80,6 +80,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "approved-set.register": "OfficeStaff",
   "permit.send-corrections": "OfficeStaff",
   "revision.submit": "ana",
+  "party-change.ask": "ana",
   "saved-view.save": "OfficeStaff",
   "shared-link.give-file": "ana",
   "shared-link.make": "ana",

@@ -252,9 +252,12 @@ export class SpokenLife {
   }
 
   private async end(): Promise<void> {
+    const to = { name: truncate(this.words, 120), email: "", phone: truncate(this.words, 40), license: "" };
     await this.runAll([
       ["ana", "revision.submit", { revisionId: this.named("revision"), documentIds: [] }],
       ["OfficeStaff", "revision.decide", { revisionId: this.named("revision"), decision: "denied" }],
+      ["ana", "party-change.ask", { changeId: this.named("change"), what: "holder", to, alsoOwner: false }],
+      ["OfficeStaff", "party-change.refuse", { changeId: this.named("change") }],
       ["OfficeStaff", "permit.revoke", {}],
     ]);
   }

@@ -5,6 +5,7 @@ import { type AtOnceStop, atOnceStops } from "#schemas/permit/permit";
 import { invoiceSentences, payAction } from "./invoice-mail";
 import { type MailFacts, said } from "./mail-facts";
 import type { MailWords } from "./mail-text";
+import { partyDecision } from "./party-change-mail";
 
 type Reader = MailFacts["in"];
 type Subject = (facts: { readonly record: string }, reader: Reader) => string;
@@ -167,6 +168,11 @@ const ofPermit = {
     facts.text("decision") === "approved" && m.event_revision_decided_mail_approved({}, reader),
     facts.text("decision") === "denied" && m.event_revision_decided_mail_denied({}, reader),
     m.event_revision_decided_mail_record({}, reader),
+  ]),
+  "party-changed": about(m.event_party_changed_mail_subject, (facts, _, reader) => [
+    partyDecision(facts),
+    facts.reason,
+    facts.text("card") === "yes" && m.event_party_changed_mail_card({}, reader),
   ]),
   "hold-placed": about(m.event_hold_placed_mail_subject, (facts, record, reader) => [
     m.event_hold_placed_mail_lead(record, reader),

@@ -24,6 +24,7 @@ export const pushTitles: Readonly<Record<NotificationEvent, Title>> = {
   certificate: m.event_certificate_push,
   finaled: m.event_finaled_push,
   "revision-decided": m.event_revision_decided_push,
+  "party-changed": m.event_party_changed_push,
   "hold-placed": m.event_hold_placed_push,
   "hold-released": m.event_hold_released_push,
   "stop-work": m.event_stop_work_push,

@@ -10,7 +10,7 @@ import type { QueuePage } from "./queue-view";
 /** Steps that a list is filtered by, besides reviews: as `pendingTasksOf` names them, in the order in which a permit comes to them. */
 export const otherSteps = [
   ...["check-complete", "start-review", "send-letter", "approve", "deny", "decide-appeal", "issue", "audit"],
-  ...["schedule", "inspect", "choose-result", "decide-revision", "check-files", "final", "certificate"],
+  ...["schedule", "inspect", "choose-result", "decide-revision", "decide-party", "check-files", "final", "certificate"],
 ] as const;
 
 export const reviewStep = (discipline: string): string => `review:${discipline}`;

@@ -37,6 +37,7 @@ const steps: Readonly<Record<string, () => string>> = {
   inspect: m.office_step_inspect,
   "choose-result": m.office_step_choose_result,
   "decide-revision": m.office_step_revision,
+  "decide-party": m.office_step_party,
   "check-files": m.office_step_files,
   certificate: m.office_step_certificate,
   final: m.office_step_final,

@@ -13,7 +13,9 @@ import { disciplineInside } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
+import { isOpen } from "#schemas/permit/states-by-phase";
 import type { Problem } from "#schemas/problem";
+import { isOffice } from "#schemas/role";
 import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { Menu } from "#ui/shell/menu";
@@ -37,6 +39,8 @@ function placeOf(step: NextStep): { tab: TabName; label: string } | null {
       return { tab: "fees", label: m.office_next_collect_act() };
     case "revision":
       return { tab: "revisions", label: m.office_next_revision_act() };
+    case "party":
+      return { tab: "revisions", label: m.office_next_party_act() };
     case "schedule":
       return { tab: "inspections", label: m.office_next_schedule_act() };
     case "choose-result":
@@ -151,8 +155,10 @@ function MoreMenu({ page, onAsk, primary }: { page: OfficePermitPage; onAsk: (ac
   const plain = acts.filter(({ act }) => !act.danger).map(item);
   const ending = acts.filter(({ act }) => act.danger).map(item);
   const print = { id: "print", label: m.office_print_permit(), to: `/tracker/${page.permit.id}/print` };
+  const change = { id: "change", label: m.office_act_change(), to: `/tracker/${page.permit.id}/change` };
   const items = [
     ...plain,
+    ...(isOpen(page.permit.state) && isOffice(page.person) ? [change] : []),
     ...(page.permit.issuedOn === null ? [] : [print]),
     ...(ending.length > 0 ? [{ id: "line", separator: true } as const] : []),
     ...ending,

@@ -35,6 +35,7 @@ const simple: Readonly<Record<Exclude<NextStep["kind"], "wait" | "review">, () =
   collect: m.office_next_collect,
   appeal: m.office_next_appeal,
   revision: m.office_next_revision,
+  party: m.office_next_party,
   schedule: m.office_next_schedule,
   "choose-result": m.office_next_choose_result,
   "start-review": m.office_next_start_review,

@@ -12,7 +12,7 @@ import { refusalOf } from "./refusal-of";
 export type NextStep =
   /** It waits on this device to be sent. */
   | { readonly kind: "ready" }
-  | { readonly kind: "check" | "letter" | "collect" | "appeal" | "revision" | "schedule" | "choose-result" }
+  | { readonly kind: "check" | "letter" | "collect" | "appeal" | "revision" | "party" | "schedule" | "choose-result" }
   | { readonly kind: "review"; readonly review: Review }
   | { readonly kind: "start-review" | "approve" | "issue" | "final" | "certificate" | "close" | "deny"; readonly refusal: Problem | null }
   /** Nothing of the office's to do: somebody else's turn, named by the reviews still open when it is a colleague's. */
@@ -89,5 +89,6 @@ export function nextStepOf(page: OfficePermitPage): NextStep {
   if (permit.state === "in_review" && ownReview(page)) return reviewStep(page);
   if (!isOffice(person)) return fieldSteps[steps.inspector]();
   if (isOpen(permit.state) && arrived.revision.some(({ state }) => state === "submitted")) return { kind: "revision" };
+  if (isOpen(permit.state) && arrived["party-change"].some(({ state }) => state === "submitted")) return { kind: "party" };
   return deskSteps[hasRole(person, "JurisdictionStaff", "Admin") ? steps.official : steps.office](page);
 }

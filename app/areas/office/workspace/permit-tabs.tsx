@@ -46,7 +46,7 @@ const labels: Readonly<Record<TabName, () => string>> = {
 export function tabsOf({ permit, rows }: OfficePermitPage): readonly TabName[] {
   const checked = permit.state === "submitted" || rows.incompleteness.length > 0;
   const reviewed = permit.cycle > 0;
-  const changed = rows.revision.length > 0;
+  const changed = rows.revision.length > 0 || rows["party-change"].length > 0;
   return tabNames.filter((name) => {
     if (name === "check") return checked;
     if (name === "letter") return reviewed;
@@ -88,7 +88,7 @@ function noteOf(tab: TabName, page: OfficePermitPage): string {
       return nowCents === 0 ? "" : formatCents(nowCents);
     }
     case "revisions":
-      return count(rows.revision.length);
+      return count(rows.revision.length + rows["party-change"].length);
     case "messages":
       return count(openMessages(rows.message).length || rows.message.length + rows.note.length);
     case "overview":

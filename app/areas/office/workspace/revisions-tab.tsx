@@ -14,6 +14,7 @@ import { Actions, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { Tag, type TagTone } from "#ui/tag";
 import { ErrorLine } from "./act-states";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
+import { PartyChangePart } from "./party-change-part";
 import { refusalOf } from "./refusal-of";
 import { useOpenFile } from "./use-open-file";
 
@@ -23,6 +24,9 @@ const states: Readonly<Record<Revision["state"], readonly [TagTone, () => string
   denied: ["stopped", m.office_revision_denied],
   withdrawn: ["neutral", m.office_revision_withdrawn],
 };
+
+const waitingFirst = (a: { readonly state: string }, b: { readonly state: string }): number =>
+  Number(b.state === "submitted") - Number(a.state === "submitted");
 
 /** Approves or denies a change; never queued. */
 function Decide({ page, revision }: { page: OfficePermitPage; revision: Revision }) {
@@ -103,13 +107,17 @@ function RevisionPart({ page, revision, place }: { page: OfficePermitPage; revis
   );
 }
 
-/** Changes asked for after issue, newest first. */
+/** Changes asked for: of the contractor, the holder or the work; what waits first, then the newest. */
 export function RevisionsTab({ page }: { page: OfficePermitPage }) {
+  const changes = [...page.rows["party-change"]].sort((a, b) => waitingFirst(a, b) || (a.askedAt < b.askedAt ? 1 : -1));
   const revisions = [...page.rows.revision].sort((a, b) => b.number - a.number);
   return (
     <Sheet>
+      {changes.map((change, index) => (
+        <PartyChangePart key={change.id} page={page} change={change} place={index + 1} />
+      ))}
       {revisions.map((revision, index) => (
-        <RevisionPart key={revision.id} page={page} revision={revision} place={index + 1} />
+        <RevisionPart key={revision.id} page={page} revision={revision} place={changes.length + index + 1} />
       ))}
     </Sheet>
   );

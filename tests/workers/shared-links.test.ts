@@ -148,6 +148,24 @@ describe("what a link opens", () => {
   });
 });
 
+test("attack: whoever transferred a permit reads it on, and by a link that they made before", async () => {
+  const permitId = namedId("sold");
+  await fill(permitId);
+  await world.do(applicant, "permit.submit", { permitId });
+  await make(applicant, permitId, "sold-link", { kind: "status" });
+  const to = { name: "Noor Haddad", email: "noor@example.test" };
+  const changeId = namedId("sale");
+  await world.do(applicant, "party-change.ask", { permitId, changeId, what: "holder", to, reason: "Sold" });
+  expect(await open("sold-link")).toMatchObject({ scope: "status" });
+  expect(await world.worker(applicant).permitRows(permitId)).not.toBeNull();
+  await world.do(office, "party-change.accept", { permitId, changeId });
+  expect(await open("sold-link")).toBeNull();
+  expect((await linkOf("sold-link")).revokedAt).not.toBeNull();
+  expect(await world.worker(applicant).permitRows(permitId)).toBeNull();
+  const late = { permitId, messageId: namedId("late"), text: "Still here" };
+  await expect(world.do(applicant, "message.send", late)).rejects.toThrow("not-found");
+});
+
 test("attack: a program that looks through mail, or a browser that fetches ahead, tells the maker that somebody looked", async () => {
   await make(applicant, namedId("sent"), "scanned", { kind: "status" });
   const ahead = { "sec-fetch-mode": "navigate", "sec-purpose": "prefetch;prerender" };

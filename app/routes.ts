@@ -76,6 +76,7 @@ export default [
     route("tracker/:permitId/plans", "areas/tracker/plans/tracker-plans.route.tsx"),
     route("tracker/:permitId/print", "areas/tracker/print-permit.route.tsx"),
     route("tracker/:permitId/invoices/:invoiceId", "areas/tracker/tracker-invoice.route.tsx"),
+    route("tracker/:permitId/take-up", "areas/tracker/take-up/take-up.route.tsx"),
     route("tracker/:permitId/change", "areas/tracker/change/change-permit.route.tsx"),
     route("tracker/:permitId/inspections/new", "areas/tracker/request-inspection.route.tsx"),
     route("scheduler", "areas/scheduler/scheduler.route.tsx"),

@@ -31,6 +31,7 @@ import { holdingCommands } from "./permit/holding-commands";
 import { inactiveCommands } from "./permit/inactive/inactive-commands";
 import { savedViewCommands } from "./permit/list/saved-view-commands";
 import { noteCommands } from "./permit/note-commands";
+import { takeUpCommands } from "./permit/parties/take-up-command";
 import { watchCommands } from "./permit/watch/watch-commands";
 import { formCommands } from "./permit-type/form-commands";
 import { permitRulesCommands } from "./permit-type/permit-rules-commands";
@@ -57,6 +58,7 @@ export const commands = {
   ...noteCommands,
   ...threadCommands,
   ...holdingCommands,
+  ...takeUpCommands,
   ...watchCommands,
   ...notificationCommands,
   ...propertyCommands,

@@ -159,6 +159,7 @@ const deciding = {
     params.decision === "approved" ? ofNumber(m.activity_revision_approved)(params) : ofNumber(m.activity_revision_denied)(params),
   "revision.withdraw": ofNumber(m.activity_revision_withdraw),
   ...partyChangeSayings,
+  "permit.take-up": (params) => m.activity_permit_take_up({ name: textOf(params, "name") }),
 } satisfies Sayings;
 
 const money = {

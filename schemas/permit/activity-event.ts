@@ -61,6 +61,7 @@ export const activityEvents = [
   "revision.submit",
   "revision.decide",
   "revision.withdraw",
+  "permit.take-up",
   "party-change.ask",
   "party-change.withdraw",
   "party-change.accept",

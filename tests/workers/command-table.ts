@@ -5,7 +5,7 @@ import type { Whose } from "./route-table";
 /**
  * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, a
  * `party`, and a party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`,
- * `organization-official`, `organization-editor` (Admin, OfficeStaff), `organization-staff` and `organization-admin`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
+ * `organization-official`, `organization-editor` (Admin, OfficeStaff), `organization-staff` and `organization-admin`. `begins` makes a new draft; `holder`: whose permit it is, by their address; `opens` asks for a permit one's device does not hold;
  * `office-or-own` is the office's, and whoever has no role may do it with what is theirs; `oneself` is about what is one's own, and passes over
  * everything else; `link` is for whoever made or came by a link: nobody has the named one.
  */
@@ -23,6 +23,7 @@ export type CommandRule =
   | "organization-official"
   | "organization-staff"
   | "begins"
+  | "holder"
   | "opens"
   | "organization-admin"
   | "organization-editor"
@@ -120,6 +121,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "permit.end-temporary-occupancy": "office",
   "permit.issue-certificate": "office",
   "permit.close": "office",
+  "permit.take-up": "holder",
   "revision.submit": "party-or-office",
   "revision.decide": "office",
   "revision.withdraw": "party-or-office",
@@ -239,6 +241,7 @@ export function refusalOf(rule: CommandRule, person: Person, object: Whose, part
   if (rule === "begins") return object === "another organization's" ? null : "conflict";
   if (object === "another organization's") return "not-found";
   if (rule === "author") return party && object === "own" ? null : "not-found";
+  if (rule === "holder") return party ? null : "not-found";
   if (rule === "opens") return isStaff(person) ? null : "not-found";
   if (!isStaff(person) && !party) return "not-found";
   return mayOnPermit(rule, person, party) ? null : "role-missing";

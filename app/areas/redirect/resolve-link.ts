@@ -1,11 +1,12 @@
 import type { Reader } from "#app/context";
 import { landingPath } from "#app/screen/page/landing-path";
 import { type DeepLink, deepLinkOf, inspectionScreen, permitScreen, requestScreen } from "#schemas/people/deep-link";
+import { isStaff } from "#schemas/role";
 
-/** A permit's screen; null where there is none that this person may see. */
+/** A permit's screen; where there is none that this person may see, the page on which whoever holds it takes it up, and for staff null. */
 async function permitPath(reader: Reader, permitId: string): Promise<string | null> {
   const rows = await reader.permitRows(permitId);
-  if (rows === null) return null;
+  if (rows === null) return isStaff(reader.person) ? null : `/tracker/${encodeURIComponent(permitId)}/take-up`;
   return permitScreen(reader.person, permitId, rows.permit.length === 0 && rows.draft.length > 0);
 }
 

@@ -146,6 +146,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/tracker/:permitId/plans": { path: (of) => `/tracker/${of.permitId}/plans`, seen: party },
   "/tracker/:permitId/print": { path: (of) => `/tracker/${of.permitId}/print`, seen: party },
   "/tracker/:permitId/invoices/:invoiceId": { path: (of) => `/tracker/${of.permitId}/invoices/${of.invoiceId}`, seen: party },
+  "/tracker/:permitId/take-up": { path: () => "/tracker/nobody-knows-it/take-up", seen: party },
   "/tracker/:permitId/change": { path: (of) => `/tracker/${of.permitId}/change`, seen: party },
   "/tracker/:permitId/inspections/new": { path: (of) => `/tracker/${of.permitId}/inspections/new`, seen: party },
   "/scheduler": { path: fixed("/scheduler"), seen: editor },

@@ -325,6 +325,13 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     ...ofRecord(tracker("correctedId", "/plans"), title("Plans of")),
   },
   "/tracker/:permitId/print": { empty: onePage, ...ofRecord(tracker("permitId", "/print"), title("Building permit")) },
+  "/tracker/:permitId/take-up": {
+    empty: onePage,
+    ...read("applicant", () => "/tracker/nobody-knows-it/take-up", title("Open a permit in your name")),
+    full: seen("applicant", () => "/tracker/nobody-knows-it/take-up", title("Open a permit in your name")),
+    "long words": never("its words are its own"),
+    dialogs: noDialogs,
+  },
   "/tracker/:permitId/change": {
     empty: onePage,
     ...ofRecord(tracker("permitId", "/change"), title("Request a change")),

@@ -44,6 +44,7 @@ const shownFor: Readonly<{ [path: string]: Shown }> = {
   "/tracker/:permitId/plans": "404",
   "/tracker/:permitId/print": "404",
   "/tracker/:permitId/invoices/:invoiceId": "404",
+  "/tracker/:permitId/take-up": "itself",
   "/tracker/:permitId/change": "404",
   "/tracker/:permitId/inspections/new": "404",
   "/reporting/:question": "404",

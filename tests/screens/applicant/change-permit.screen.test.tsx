@@ -61,7 +61,8 @@ test("an applicant asks by keys for another contractor without a network; the of
   await said(/Contractor changed from .* to Riverbend Builders/);
 });
 
-test("a permit that is transferred leaves the account of whoever held it", async () => {
+test("a permit that is transferred leaves the account of whoever held it, and is opened by the new holder's own", async () => {
+  const noor = await atOffice("newAccount", "Noor Haddad");
   const permitId = await atOffice("issuedDeck", road());
   await signInAs("applicant@demo.test");
   await openScreen(`/tracker/${permitId}/change`);
@@ -73,7 +74,7 @@ test("a permit that is transferred leaves the account of whoever held it", async
   await press("button", "Send request");
   await said("Enter an email address, like name@example.com");
   await stands();
-  await type(/^Email/, "noor@example.test");
+  await type(/^Email/, noor.email);
   await press("button", "Send request");
   await said("Requested changes (1 with the office)");
 
@@ -88,6 +89,18 @@ test("a permit that is transferred leaves the account of whoever held it", async
   await said("My permits");
   await openScreen(`/tracker/${permitId}`);
   await expect.poll(() => location.pathname).toBe("/404");
+  await openScreen(`/redirect?permit=${permitId}`);
+  await press("button", "Open permit");
+  await said("This permit isn't in the name of applicant@demo.test");
+  await stands();
+
+  await signInAs(noor.email, noor.password);
+  await openScreen(`/redirect?permit=${permitId}`);
+  await said(`If the office has this permit in your name at ${noor.email}, open it here.`);
+  await stands();
+  await press("button", "Open permit");
+  await said("Noor Haddad opened the permit with their account");
+  expect(location.pathname).toBe(`/tracker/${permitId}`);
 });
 
 test("a change of the work is sent for review, and its applicant reads what was decided", async () => {

@@ -152,6 +152,16 @@ describe("what became of a paper", () => {
     expect(standingOf(expired, card)).toBe("ended");
   });
 
+  test("is told of a card once another was made of the permit, in whatever language", () => {
+    const world = worldAfter(started);
+    const card = paperOf("permit-card", "card");
+    const spanish = paperOf("permit-card", "card", { id: "card.es", language: "es", madeAt: "2026-11-02T10:00:05.000Z" });
+    const newer = paperOf("permit-card", "card-2", { madeAt: "2026-11-02T12:00:00.000Z" });
+    expect(standingOf(world, card, "2026-11-03", [spanish])).toBeNull();
+    expect(standingOf(world, card, "2026-11-03", [spanish, newer])).toBe("replaced");
+    expect(standingOf(world, newer, "2026-11-03", [card, spanish])).toBeNull();
+  });
+
   test("is told of an order to stop once it is released", () => {
     const world = worldAfter(started);
     const holdId = namedId("stop");

@@ -30,9 +30,12 @@ const ofCertificate: Standing = ({ subjectId }, { permit, rows, today }) => {
   return standing === "in-force" ? null : standing;
 };
 
-const ofCard: Standing = (_paper, { permit }) => {
+/** A card is made anew when the permit's contractor or holder changes; the one before names who it was. */
+const ofCard: Standing = (paper, { permit, rows }) => {
   const ending = endingOf(permit);
-  return ending === "expired" ? "ended" : ending;
+  if (ending !== null) return ending === "expired" ? "ended" : ending;
+  const newer = ({ kind, subjectId, madeAt }: Paper) => kind === "permit-card" && subjectId !== paper.subjectId && madeAt > paper.madeAt;
+  return rows.paper.some(newer) ? "replaced" : null;
 };
 
 /** A later letter asks for what the earlier one still lacks. */

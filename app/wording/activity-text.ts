@@ -6,7 +6,7 @@ import type { Activity } from "#schemas/permit/permit";
 import { holdSeverities, reviewDecisions } from "#schemas/review/review";
 import { nearDay } from "#ui/date-text";
 import { stopWords } from "./at-once-text";
-import { partyChangeSayings } from "./desk/party-change-text";
+import { partyChangeSayings } from "./desk/party-change-sayings";
 import { disciplineOpening } from "./permit-text";
 import { decisionName, halfName, holdName, resultName } from "./record-text";
 import { windowWords } from "./window-text";

@@ -3,7 +3,7 @@ import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
 import { stopWords } from "./at-once-text";
-import { partyChangeDecided } from "./desk/party-change-text";
+import { partyChangeNews } from "./desk/party-change-news";
 import { ofInspection } from "./inspection-notices";
 import { Facts } from "./notification-facts";
 import { reason, type Sentence, type Telling } from "./notification-telling";
@@ -93,15 +93,7 @@ const ofPermit = {
   "party-changed": {
     icon: FileText,
     title: m.event_party_changed_title,
-    says: (facts) => [
-      partyChangeDecided({
-        what: facts.text("what"),
-        from: facts.text("from"),
-        name: facts.text("name"),
-        decision: facts.text("decision"),
-      }),
-      reason(facts),
-    ],
+    says: (facts) => [partyChangeNews((name) => facts.text(name)), reason(facts)],
   },
   "hold-placed": { icon: OctagonX, title: m.event_hold_placed_title, says: (facts) => [reason(facts)] },
   "hold-released": { icon: FileCheck, title: m.event_hold_released_title, says: only(m.event_hold_released_text) },

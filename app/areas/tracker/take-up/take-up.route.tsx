@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { replace, useNavigate } from "react-router";
 import type { Reader } from "#app/context";
-import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
-import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { startOnlineAct } from "#app/screen/act/use-online-act";
 import { screenOf } from "#app/screen/read/screen-of";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { permitScreen } from "#schemas/people/deep-link";
 import { Button, ButtonLink } from "#ui/button";
@@ -23,15 +25,34 @@ const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.Loade
 
 export { clientLoader, loader, meta };
 
+/** Why the permit is not opened, and what to do about it. */
+interface Failure {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** Takes the permit up; null: it is open now. */
+async function takeUp(permitId: string, email: string): Promise<Failure | null> {
+  const done = await startOnlineAct(`permit.take-up#${permitId}`, "permit.take-up", { permitId });
+  if (done.kind === "done") return null;
+  if (done.kind !== "refused") return { title: m.change_take_offline() };
+  if (done.problem.code !== "not-found") return { title: problemText(done.problem) };
+  return { title: m.change_take_not({ email }), text: m.change_take_not_text() };
+}
+
 /** Opens a permit that came to somebody by a transfer or at the counter, with the account of the address that it names. */
 export default function TakeUpPage({ loaderData: { permitId, email } }: Route.ComponentProps) {
-  const act = useOnlineAct(`permit.take-up#${permitId}`);
-  const offline = useOfflineWhy();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { road } = useSyncStatus();
   const navigate = useNavigate();
   const take = async () => {
-    if ((await act.start("permit.take-up", { permitId })).kind === "done") await navigate(`/tracker/${permitId}`, { replace: true });
+    setBusy(true);
+    const failed = await takeUp(permitId, email);
+    setBusy(false);
+    setFailure(failed);
+    if (failed === null) await navigate(`/tracker/${permitId}`, { replace: true });
   };
-  const notTheirs = act.state.kind === "refused" && act.state.problem.code === "not-found";
   return (
     <Wrap narrow>
       <Sheet>
@@ -39,15 +60,19 @@ export default function TakeUpPage({ loaderData: { permitId, email } }: Route.Co
           <PageTitle>{m.change_take_title()}</PageTitle>
           <Text measure>{m.change_take_text({ email })}</Text>
           <div role="status">
-            {notTheirs && (
-              <Notice tone="stopped" title={m.change_take_not({ email })}>
-                {m.change_take_not_text()}
+            {failure && (
+              <Notice tone="stopped" title={failure.title}>
+                {failure.text}
               </Notice>
             )}
           </div>
-          {!notTheirs && <OnlineState state={act.state} />}
           <Row>
-            <Button variant="primary" busy={onlineBusy(act.state)} why={offline} onClick={() => void take()}>
+            <Button
+              variant="primary"
+              busy={busy ? m.change_take_busy() : undefined}
+              why={road === "unreachable" ? m.change_take_offline() : undefined}
+              onClick={() => void take()}
+            >
               {m.change_take_act()}
             </Button>
             <ButtonLink variant="quiet" to="/tracker">

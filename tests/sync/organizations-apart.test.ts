@@ -90,7 +90,17 @@ async function everythingRead(db: D1Database, slug: string) {
 async function live(slug: string, mark: string, db: D1Database, layout: "same" | "elsewhere" = "same"): Promise<void> {
   const store = d1SyncStore(db, { indexStatements: indexStatementsOf(db), deliveryStatements: () => [] });
   const { rows, holdings } = markedRows(mark, layout);
-  const entry = { commandId: `${mark}-1`, sequence: null, accountId: mark, actorName: mark, command: mark, args: "{}", problem: null };
+  const entry = {
+    commandId: `${mark}-1`,
+    sequence: null,
+    accountId: mark,
+    actorName: mark,
+    command: mark,
+    args: "{}",
+    problem: null,
+    about: null,
+    told: null,
+  };
   await store.commit(slug, {
     recordedAt: "2026-11-20T20:00:00.000Z",
     client: null,

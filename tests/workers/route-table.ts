@@ -58,6 +58,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "ALL /api/v2/exports/*": { reach: "passes" },
   "ALL /api/v2/imports/*": { reach: "passes" },
   "ALL /api/v2/inactive-permits": { reach: "passes" },
+  "ALL /api/v2/audit": { reach: "passes" },
+  "ALL /api/v2/audit/*": { reach: "passes" },
   "ALL /api/v2/payment-account": { reach: "passes" },
   "ALL /api/v2/payment-account/*": { reach: "passes" },
   "ALL /api/auth/sso/*": { reach: "passes" },
@@ -253,20 +255,19 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     reach: "token",
     // What it says of another organization's number is what it says of one that is nowhere.
     ask: (of) => ({ path: "/imports/compare", json: { records: [{ number: of.number, digest: "x" }] } }),
-    status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
+    status: officialsAlone(200),
   },
   "GET /api/v2/inactive-permits": {
     reach: "token",
     ask: () => ({ path: "/inactive-permits?to=expired&inactiveSince=2020-01-01&states=issued,submitted&whose=all" }),
-    status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
+    status: officialsAlone(200),
   },
+  // Asked for another organization's permit, it says of it what it says of one that is nowhere.
+  "GET /api/v2/audit": { reach: "token", ask: (of) => ({ path: `/audit?permit=${of.number}` }), status: officialsAlone(200) },
+  "GET /api/v2/audit/people": { reach: "token", ask: () => ({ path: "/audit/people" }), status: officialsAlone(200) },
   // Of whoever asks: there is nothing of anybody else's to name.
   "GET /api/v2/account/data": { reach: "token", ask: () => ({ path: "/account/data" }), status: always(200) },
-  "GET /api/v2/exports/blds": {
-    reach: "token",
-    ask: () => ({ path: "/exports/blds" }),
-    status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
-  },
+  "GET /api/v2/exports/blds": { reach: "token", ask: () => ({ path: "/exports/blds" }), status: officialsAlone(200) },
   "GET /api/v2/usability-tests/:testId/sessions": {
     reach: "token",
     ask: () => ({ path: "/usability-tests/1/sessions" }),

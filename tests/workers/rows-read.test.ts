@@ -7,6 +7,7 @@ import type { AnyRow } from "#schemas/row";
 import { aggregates, holders, scopes } from "#schemas/row-scope";
 import { protocolVersion, pullAnswer } from "#schemas/sync";
 import { people } from "#schemas/testing/permit-world";
+import { createAuditStore } from "#worker/features/audit/audit-store";
 import { createImportStore } from "#worker/features/imports/import-store";
 import { createPermitPageStore } from "#worker/features/permits/permit-page-store";
 import { publicReader } from "#worker/reading/public-reader";
@@ -83,6 +84,9 @@ const anything = {
   updatedSince: "",
 };
 
+const audit = (filter: object) =>
+  createAuditStore(db).page(slug, { by: "", act: "", about: "", from: "", before: "9999", text: "", ...filter }, null, 50);
+
 /** Every kind of request that must cost the same however many permits there are. */
 const requests: Readonly<Record<string, () => Promise<unknown>>> = {
   "the office's queue": list({}),
@@ -105,6 +109,9 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   "an import's question what earlier ones left": () => createImportStore(db).digests(slug, ["permit-1", "permit-2", "permit-3"]),
   "a page of the API": () => createPermitPageStore(db).page(slug, anything, null, 50, null),
+  "a page of the audit log": () => audit({}),
+  "the audit log of a person's acts of a kind on a permit, with words": () =>
+    audit({ by: office.accountId, act: "note.write", about: "permit/permit-30", text: "Called" }),
   async "a pull with nothing new"() {
     const asked = { cursor: pulling.cursor, clientId: pulling.id, protocol: protocolVersion };
     const answer = await pull({ sessions: d1ReadSessions(db), now: () => world.now }, slug, office, asked);
@@ -137,6 +144,8 @@ const budgets: Readonly<Record<string, Cost>> = {
   "a list of closed permits": { rows: 344, trips: 3 },
   "a search by number": { rows: 123, trips: 3 },
   "a search by address": { rows: 123, trips: 3 },
+  "a page of the audit log": { rows: 9, trips: 1 },
+  "the audit log of a person's acts of a kind on a permit, with words": { rows: 5, trips: 1 },
   "a permit's page": { rows: 11, trips: 2 },
   "a permit by its number": { rows: 8, trips: 3 },
   "a property's permits": { rows: 4, trips: 1 },

@@ -16,6 +16,8 @@ import { queueRouteDescriptions } from "#worker/queue-tickets/queue-routes";
 import { readingStores } from "#worker/reading/reading-stores";
 import { commandDoor, commandRouteDescriptions } from "#worker/sync/push/command-routes";
 import { complianceDescriptions } from "../features/agreements/compliance-routes";
+import { auditRouteDescriptions, createAuditRoutes } from "../features/audit/audit-routes";
+import { createAuditStore } from "../features/audit/audit-store";
 import { createBugReportRoutes } from "../features/bug-reports/bug-report-routes";
 import { createBugReportStore } from "../features/bug-reports/bug-report-store";
 import { createExportRoutes, exportRouteDescriptions } from "../features/exports/export-routes";
@@ -47,6 +49,7 @@ interface ApiSetting {
 /** The API for others: a line a noun. */
 export function featureRoutes({ db, now, exported, organizationOf, ownAccess }: ApiSetting): readonly Hono<SiteEnvironment>[] {
   const stores = readingStores(db);
+  const reports = createReportStore(db);
   const prefix = scopes.permit("");
   const ownPermitIds = async (organization: string, person: Person) =>
     (await stores.rows.heldScopes(organization, [holders.account(person.accountId)], prefix)).map((scope) => scope.slice(prefix.length));
@@ -66,7 +69,14 @@ export function featureRoutes({ db, now, exported, organizationOf, ownAccess }: 
     createExportRoutes({ store: createExportStore(db), clock: () => new Date(now()), exported, organizationOf }),
     createOwnDataRoutes({ store: createOwnDataStore(db), rows: stores.rows, access: ownAccess, clock: () => new Date(now()), exported }),
     createBugReportRoutes(createBugReportStore(db)),
-    createReportRoutes({ store: createReportStore(db), now, organizationOf }),
+    createReportRoutes({ store: reports, now, organizationOf }),
+    createAuditRoutes({
+      store: createAuditStore(db),
+      rows: stores.rows,
+      organizationOf,
+      idOfNumber: (organization, number) => stores.permits.idOfNumber(organization, number),
+      named: (organization, permitIds) => reports.named(organization, permitIds),
+    }),
     createInspectionRoutes({ pages: createInspectionPageStore(db), organizationOf, ownPermitIds }),
   ];
 }
@@ -83,6 +93,7 @@ export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
         ...propertyRouteDescriptions,
         ...inspectionRouteDescriptions,
         ...reportRouteDescriptions,
+        ...auditRouteDescriptions,
         ...importRouteDescriptions,
         ...exportRouteDescriptions,
         ...ownDataDescriptions,

@@ -22,7 +22,7 @@ async function sweepOne(parts: SweepParts, organization: string, accountId: stri
   const now = parts.now();
   const scope = scopes.user(accountId);
   const removals = over.map(({ id }) => ({ kind: "notification" as const, id, scope }));
-  const entry = { sequence: null, accountId: "system", problem: null, observedAt: now };
+  const entry = { sequence: null, accountId: "system", problem: null, about: null, told: null, observedAt: now };
   const outcome = await parts.store.commit(organization, {
     recordedAt: now,
     client: null,

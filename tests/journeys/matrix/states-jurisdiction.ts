@@ -33,5 +33,6 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   "/jurisdiction/inactive-permits": rules("/jurisdiction/inactive-permits", "Inactive permits", {
     dialogs: opens("end permits without activity"),
   }),
+  "/jurisdiction/audit": rules("/jurisdiction/audit", "Audit log"),
   "/jurisdiction/open-data": rules("/jurisdiction/open-data", "Open data"),
 };

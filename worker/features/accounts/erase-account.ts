@@ -88,6 +88,8 @@ export async function eraseAccount(
         args: JSON.stringify({ accountId }),
         problem: null,
         observedAt: moment.now,
+        about: null,
+        told: null,
       },
     ],
   });

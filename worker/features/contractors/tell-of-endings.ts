@@ -51,7 +51,7 @@ async function tellOne(parts: EndingParts, { slug, organization, staffIds }: Run
     deliveries,
     log: [
       {
-        ...{ commandId, sequence: null, accountId: "system", problem: null, observedAt: now },
+        ...{ commandId, sequence: null, accountId: "system", problem: null, about: null, told: null, observedAt: now },
         command: "contractor.tell-ending",
         args: JSON.stringify({ contractorId }),
       },

@@ -1,3 +1,5 @@
+import type { ProductAct } from "#schemas/audit/audited-acts";
+import { toldOf } from "#schemas/audit/told-act";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/people/organization";
@@ -39,7 +41,8 @@ async function publishOne(parts: PublishingParts, slug: string, code: string, to
     log: [
       {
         ...{ commandId: parts.newId(), sequence: null, accountId: "system", problem: null, observedAt: now },
-        command: "form.publish-planned",
+        command: "form.publish-planned" satisfies ProductAct,
+        ...{ about: name, told: JSON.stringify(toldOf(state.get("form-draft", code)?.planned, changes, state)) },
         args: JSON.stringify({ code, today }),
       },
     ],

@@ -12,6 +12,9 @@ import type { LoggedChange, Seal, SealStore } from "./seal-store";
 export const stretchLimit = { rows: 500, characters: 4_000_000 } as const;
 const noHash = "0".repeat(64);
 
+/** What the migration that brought the column put into every row that stood: 0050_audit_log.sql. */
+const beforeTold = "-";
+
 /** A row as the hash sees it: its columns by name, in one fixed order, a line a row. */
 const canonical = (organization: string, row: LoggedChange): string =>
   JSON.stringify([
@@ -27,6 +30,8 @@ const canonical = (organization: string, row: LoggedChange): string =>
     row.problem,
     row.observed_at,
     row.recorded_at,
+    // Rows from before acts were told stand as they were sealed.
+    ...(row.told === null || row.told === beforeTold ? [] : [row.about, row.told]),
   ]);
 
 /** SHA-256 of the previous hash and the rows in order. */

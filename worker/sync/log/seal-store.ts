@@ -13,6 +13,8 @@ export interface LoggedChange {
   readonly problem: string | null;
   readonly observed_at: string;
   readonly recorded_at: string;
+  readonly about: string | null;
+  readonly told: string | null;
 }
 
 /** A stretch of the log and the hash that chains it to the one before. */
@@ -93,7 +95,7 @@ export const createSealStore = (db: D1Database): SealStore => ({
   async changes(organization, after, upTo) {
     const { results } = await prepared(
       db,
-      sql`SELECT position, version, command_id, client_id, sequence, account_id, command, args, problem, observed_at, recorded_at
+      sql`SELECT position, version, command_id, client_id, sequence, account_id, command, args, problem, observed_at, recorded_at, about, told
         FROM change_log WHERE organization = ${organization} AND position > ${after} AND position <= ${upTo} ORDER BY position`,
     ).all<LoggedChange>();
     return results;

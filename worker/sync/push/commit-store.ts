@@ -179,8 +179,8 @@ function quotaStatements(db: D1Database, organization: string, { quota }: Commit
   return statements;
 }
 
-const logged = ({ commandId, sequence, accountId, command, args, problem, observedAt }: LogEntry) => ({
-  ...{ commandId, sequence, accountId, command, args, observedAt },
+const logged = ({ commandId, sequence, accountId, command, args, problem, observedAt, about, told }: LogEntry) => ({
+  ...{ commandId, sequence, accountId, command, args, observedAt, about, told },
   problem: problem && JSON.stringify(problem),
 });
 
@@ -205,10 +205,10 @@ function logStatements(db: D1Database, organization: string, commit: Commit): D1
     statements.push(
       db
         .prepare(
-          `INSERT INTO change_log (organization, position, version, command_id, client_id, sequence, account_id, command, args, problem, observed_at, recorded_at)
+          `INSERT INTO change_log (organization, position, version, command_id, client_id, sequence, account_id, command, args, problem, observed_at, recorded_at, about, told)
            SELECT ?1, COALESCE((SELECT MAX(position) FROM change_log WHERE organization = ?1), 0) + 1 + key, ${head},
              json_extract(value, '$.commandId'), ?3, json_extract(value, '$.sequence'), json_extract(value, '$.accountId'),
-             json_extract(value, '$.command'), json_extract(value, '$.args'), json_extract(value, '$.problem'), json_extract(value, '$.observedAt'), ?4
+             json_extract(value, '$.command'), json_extract(value, '$.args'), json_extract(value, '$.problem'), json_extract(value, '$.observedAt'), ?4, json_extract(value, '$.about'), json_extract(value, '$.told')
            FROM json_each(?2)`,
         )
         .bind(organization, JSON.stringify(log.map(logged)), client?.id ?? null, recordedAt),

@@ -1,3 +1,4 @@
+import { aboutOf, toldOf } from "#schemas/audit/told-act";
 import {
   type Changes,
   type CommandContext,
@@ -151,6 +152,17 @@ function sentWith({ puts, removals }: Changes): readonly unknown[] | null {
   return sent.length === 0 ? null : sent;
 }
 
+const notTold = { about: null, told: null } as const;
+
+/** What the audit log tells of a command, of the state before it. */
+const toldIn = ({ read }: ReadCommand, changes: Changes, before: MemoryState): Pick<LogEntry, "about" | "told"> =>
+  read.ok
+    ? {
+        about: aboutOf(changes, (kind, id) => before.row(kind, id)?.aggregate ?? null),
+        told: JSON.stringify(toldOf(read.bound.args, changes, before)),
+      }
+    : notTold;
+
 /** Decides one command on the state, loading what it needs first. A bug is refused too, with the id it was logged under: a queue must not stop. */
 async function decideOne(growing: GrowingState, command: ReadCommand, setting: DecisionSetting): Promise<Decision> {
   const { read } = command;
@@ -207,12 +219,14 @@ export async function decideCommands(
     const opened = found.ok ? openedBy(found.changes, growing.state, setting.person) : { drafts: 0, claims: 0 };
     const tooMuch = openProblem(open, opened, setting.person);
     const decision = tooMuch === null ? found : refused(tooMuch);
+    const told = decision.ok ? toldIn(command, decision.changes, growing.state) : notTold;
     if (decision.ok) {
       taken.add(newId);
       open = withOpened(open, opened);
       merged.add(command.id, decision.changes, growing.state);
       applyChanges(growing.state, decision.changes);
     }
+    const owner = ownerBefore ?? (decision.ok ? ownerOf(command, setting, growing.state) : null);
     log.push({
       commandId: command.id,
       sequence: command.sequence,
@@ -221,7 +235,9 @@ export async function decideCommands(
       args: JSON.stringify(command.args ?? null),
       problem: decision.ok ? null : decision.problem,
       observedAt: command.observedAt,
-      owner: ownerBefore ?? (decision.ok ? ownerOf(command, setting, growing.state) : null),
+      owner,
+      // What is somebody's own is told to nobody.
+      ...(owner === null ? told : notTold),
       sent: decision.ok ? sentWith(decision.changes) : null,
     });
   }

@@ -77,6 +77,9 @@ export interface LogEntry {
   readonly args: string;
   readonly problem: Problem | null;
   readonly observedAt: string;
+  /** The aggregate that an act of the authority is told under, and what of it is told, as JSON text (schemas/audit/told-act.ts); null: it is not told. */
+  readonly about: string | null;
+  readonly told: string | null;
 }
 
 export interface KeyedDelivery extends Delivery {

@@ -38,6 +38,8 @@ export async function seedRows(
         args: JSON.stringify({ by: moment.by, rows: puts.map((row) => `${row.kind}/${row.id}`) }),
         problem: null,
         observedAt: moment.now,
+        about: null,
+        told: null,
       },
     ],
   });

@@ -7,12 +7,13 @@ import { holdSeverities, reviewDecisions } from "#schemas/review/review";
 import { nearDay } from "#ui/date-text";
 import { stopWords } from "./at-once-text";
 import { partyChangeSayings } from "./desk/party-change-sayings";
-import { disciplineOpening } from "./permit-text";
+import { disciplineOpening, isStateName, stateName } from "./permit-text";
 import { decisionName, halfName, holdName, resultName } from "./record-text";
 import { windowWords } from "./window-text";
 
 type Params = Activity["params"];
 type Say = (params: Params) => string;
+const halves = ["am", "pm"] as const;
 type Sayings = Partial<Record<ActivityEvent, Say>>;
 
 const textOf = (params: Params, name: string): string => String(params[name] ?? "");
@@ -60,6 +61,21 @@ function resultOf(params: Params): string {
   return (result ? resultName(result) : textOf(params, "result")).toLocaleLowerCase();
 }
 
+/** Of a review: to whom, and from whom where somebody had it. */
+function assigned(params: Params): string {
+  const said = { discipline: disciplineOf(params), to: textOf(params, "to"), from: textOf(params, "from") };
+  if (said.to === "") return said.from === "" ? m.activity_review_unassign(said) : m.activity_review_unassign_from(said);
+  return said.from === "" ? m.activity_review_assign(said) : m.activity_review_reassign(said);
+}
+
+/** Of an inspection: to which day and half, and from which where those changed. */
+const movedDay: Say = (params) => {
+  const from = halves.find((half) => half === params.fromHalf);
+  if (textOf(params, "fromDay") === "" || from === undefined) return onDay(m.activity_inspection_move)(params);
+  const earlier = { fromDay: dayOf(params, "fromDay"), fromHalf: halfName(from) };
+  return onDay((said) => m.activity_inspection_move_from({ ...said, ...earlier }))(params);
+};
+
 const onDay =
   (say: (input: { inspection: string; day: string; half: string }) => string): Say =>
   (params) =>
@@ -92,10 +108,7 @@ const intake = {
 
 const reviewing = {
   "review.add": ofDiscipline(m.activity_review_add),
-  "review.assign": (params) =>
-    textOf(params, "to") === ""
-      ? m.activity_review_unassign({ discipline: disciplineOf(params) })
-      : m.activity_review_assign({ discipline: disciplineOf(params), to: textOf(params, "to") }),
+  "review.assign": assigned,
   "review.start": ofDiscipline(m.activity_review_start),
   "review.decide": decided,
   "review.reopen": ofDiscipline(m.activity_review_reopen),
@@ -128,7 +141,11 @@ const deciding = {
       ? m.activity_permit_at_once({ amount: amountOf(params, "owedCents") })
       : m.activity_permit_at_once_free(),
   "approved-set.register": (params) => m.activity_approved_set({ pages: numberOf(params, "pages") }),
-  "permit.extend": withReason((params) => m.activity_permit_extend({ day: dayOf(params, "until") })),
+  "permit.extend": withReason((params) =>
+    textOf(params, "from") === ""
+      ? m.activity_permit_extend({ day: dayOf(params, "until") })
+      : m.activity_permit_extend_from({ from: dayOf(params, "from"), day: dayOf(params, "until") }),
+  ),
   "permit.withdraw-extension": withReason((params) =>
     textOf(params, "before") === ""
       ? m.activity_permit_withdraw_extension_open()
@@ -138,7 +155,11 @@ const deciding = {
   "permit.withdraw": withReason(() => m.activity_permit_withdraw()),
   "permit.void": withReason(() => m.activity_permit_void()),
   "permit.revoke": withReason(() => m.activity_permit_revoke()),
-  "permit.expire": (params) => m.activity_permit_expire({ day: dayOf(params, "on") }),
+  "permit.expire": (params) => {
+    const from = String(params.from ?? "");
+    const said = { day: dayOf(params, "on") };
+    return isStateName(from) ? m.activity_permit_expire_from({ ...said, state: stateName(from) }) : m.activity_permit_expire(said);
+  },
   "permit.end-inactive": withReason((params) =>
     (params.to === "closed" ? m.activity_permit_inactive_closed : m.activity_permit_inactive_expired)({ day: dayOf(params, "on") }),
   ),
@@ -166,7 +187,10 @@ const money = {
   "fee.assess": (params) => m.activity_fee_assess({ amount: amountOf(params, "totalCents") }),
   "fee.add": (params) => m.activity_fee_add({ name: textOf(params, "name"), amount: amountOf(params) }),
   "fee.waive": (params) => m.activity_fee_waive({ name: textOf(params, "name"), amount: amountOf(params) }),
-  "fee.correct": (params) => m.activity_fee_correct({ name: textOf(params, "name"), amount: amountOf(params) }),
+  "fee.correct": (params) =>
+    params.fromCents === undefined
+      ? m.activity_fee_correct({ name: textOf(params, "name"), amount: amountOf(params) })
+      : m.activity_fee_correct_from({ name: textOf(params, "name"), from: amountOf(params, "fromCents"), amount: amountOf(params) }),
   "fee.reinspection": (params) => m.activity_fee_reinspection({ inspection: textOf(params, "inspection"), amount: amountOf(params) }),
   "payment.record": (params) =>
     textOf(params, "receipt") === ""
@@ -217,7 +241,7 @@ const inspecting = {
   "inspection.ask-other-day": withReason(onDay(m.activity_inspection_ask_other_day)),
   "inspection.refuse": withReason(ofInspection(m.activity_inspection_refuse)),
   "inspection.schedule": onDay(m.activity_inspection_schedule),
-  "inspection.move": onDay(m.activity_inspection_move),
+  "inspection.move": movedDay,
   "inspection.tell-window": (params) =>
     m.activity_inspection_tell_window({
       ...{ inspection: textOf(params, "inspection"), day: dayOf(params, "day") },

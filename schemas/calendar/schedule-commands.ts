@@ -103,7 +103,9 @@ function tellDay(act: Act, before: Inspection, after: Inspection): void {
       { ...params, to: after.inspectorName },
       { inspectionId: after.id, inspectorId, formerInspectorId: former },
     );
-  tell(act, before.scheduledOn === null ? "inspection.schedule" : "inspection.move", params);
+  const moved = same ? {} : { fromDay: before.scheduledOn ?? "", fromHalf: before.scheduledHalf ?? "" };
+  if (before.scheduledOn === null) tell(act, "inspection.schedule", params);
+  else tell(act, "inspection.move", { ...params, ...moved });
 }
 
 function schedule(act: Act, args: Args): void {

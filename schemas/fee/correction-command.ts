@@ -31,7 +31,7 @@ const correct = permitCommand({
     if ((fee.corrections ?? []).length >= mostCorrections) refuse("validation-failed", { field: "feeId" });
     correctFee(act, fee, amountCents, requireReason(reason));
     afterFeesChanged(act);
-    tell(act, "fee.correct", { name: fee.name.en, code: fee.code, amountCents });
+    tell(act, "fee.correct", { name: fee.name.en, code: fee.code, fromCents, amountCents });
   },
 });
 

@@ -45,7 +45,9 @@ const assign = permitCommand({
   }),
   who: office,
   states: ["in_review"],
-  also: (args) => (args.assigneeId === null ? [] : [aggregates.member(args.assigneeId)]),
+  // Whose it was too: the history says from whom to whom.
+  also: (args, _context, state) =>
+    [args.assigneeId, state.get("review", args.reviewId)?.assigneeId ?? null].flatMap((id) => (id === null ? [] : [aggregates.member(id)])),
   decide(act, args) {
     const review = requireReview(act, args.reviewId);
     if (review.decision !== null) refuse("review-finished");
@@ -53,7 +55,9 @@ const assign = permitCommand({
     const assignee = args.assigneeId === null ? null : act.state.get("member", args.assigneeId);
     if (assignee === undefined) refuse("validation-failed", { field: "assigneeId" });
     saveReview(act, { ...review, assigneeId: args.assigneeId });
-    tell(act, "review.assign", { discipline: review.discipline, to: assignee?.name ?? "" }, "staff");
+    const former = review.assigneeId === args.assigneeId ? undefined : act.state.get("member", review.assigneeId ?? "");
+    const params = { discipline: review.discipline, to: assignee?.name ?? "" };
+    tell(act, "review.assign", former ? { ...params, from: former.name } : params, "staff");
     const { discipline, dueOn } = review;
     if (review.assigneeId !== args.assigneeId) notify(act, "review-assigned", { discipline, dueOn }, { assigneeId: args.assigneeId });
   },

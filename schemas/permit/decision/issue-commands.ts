@@ -53,7 +53,7 @@ const extend = permitCommand({
     const { expiresOn, dueOn } = act.permit;
     const extension = { until: args.until, before: expiresOn, dueBefore: dueOn, givenOn: act.today };
     save(act, { ...act.permit, expiresOn: args.until, dueOn: args.until, extension });
-    tell(act, "permit.extend", { until: args.until, reason });
+    tell(act, "permit.extend", { until: args.until, ...(expiresOn === null ? {} : { from: expiresOn }), reason });
     notify(act, "extended", { until: args.until });
   },
 });

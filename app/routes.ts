@@ -38,6 +38,7 @@ export default [
     route("jurisdiction/letters/:kind", "areas/jurisdiction/letters/letter-words.route.tsx"),
     route("jurisdiction/payments", "areas/jurisdiction/office/jurisdiction-payments.route.tsx"),
     route("jurisdiction/inactive-permits", "areas/jurisdiction/inactive/inactive-permits.route.tsx"),
+    route("jurisdiction/go-live", "areas/jurisdiction/go-live/go-live.route.tsx"),
     route("jurisdiction/audit", "areas/jurisdiction/audit/audit.route.tsx"),
     route("jurisdiction/open-data", "areas/jurisdiction/office/open-data.route.tsx"),
     route("editor", "areas/editor/editor-front.route.tsx"),

@@ -92,6 +92,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/jurisdiction/letters": { path: fixed("/jurisdiction/letters"), seen: official },
   "/jurisdiction/letters/:kind": { path: fixed("/jurisdiction/letters/denial-letter"), seen: official },
   "/jurisdiction/payments": { path: fixed("/jurisdiction/payments"), seen: official },
+  "/jurisdiction/go-live": { path: fixed("/jurisdiction/go-live"), seen: official },
   "/jurisdiction/audit": { path: fixed("/jurisdiction/audit"), seen: official },
   "/jurisdiction/inactive-permits": { path: fixed("/jurisdiction/inactive-permits"), seen: official },
   "/jurisdiction/open-data": { path: fixed("/jurisdiction/open-data"), seen: official },

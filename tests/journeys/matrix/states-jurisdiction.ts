@@ -33,6 +33,7 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   "/jurisdiction/inactive-permits": rules("/jurisdiction/inactive-permits", "Inactive permits", {
     dialogs: opens("end permits without activity"),
   }),
+  "/jurisdiction/go-live": rules("/jurisdiction/go-live", "Go-live checklist"),
   "/jurisdiction/audit": rules("/jurisdiction/audit", "Audit log"),
   "/jurisdiction/open-data": rules("/jurisdiction/open-data", "Open data"),
 };

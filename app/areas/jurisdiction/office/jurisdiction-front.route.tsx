@@ -15,6 +15,7 @@ const places = [
   { to: "/jurisdiction/letters", name: m.letters_title, text: m.letters_text },
   { to: "/jurisdiction/payments", name: m.jurisdiction_payments, text: m.jurisdiction_payments_text },
   { to: "/jurisdiction/inactive-permits", name: m.inactive_title, text: m.inactive_text },
+  { to: "/jurisdiction/go-live", name: m.golive_title, text: m.golive_text },
   { to: "/jurisdiction/audit", name: m.audit_title, text: m.audit_text },
   { to: "/jurisdiction/open-data", name: m.jurisdiction_open_data, text: m.jurisdiction_open_data_text },
 ] as const;

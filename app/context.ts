@@ -36,6 +36,7 @@ import type { FoundProperties } from "#schemas/property/property-list";
 import type { PropertyRecords } from "#schemas/property/property-record";
 import type { QueueLine, QueuePage } from "#schemas/queue-ticket/queue-ticket";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report/report";
+import type { SavedReport } from "#schemas/report/saved-report";
 import type { LibraryComment } from "#schemas/review/library-comment";
 import type { Person } from "#schemas/role";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
@@ -102,6 +103,8 @@ export interface Reader {
   libraryComments(): Promise<readonly LibraryComment[]>;
   /** The team's saved views of the queue and this person's own, by name; for staff alone. */
   savedViews(): Promise<readonly SavedView[]>;
+  /** The team's saved reports and this person's own, by name; for staff alone. */
+  savedReports(): Promise<readonly SavedReport[]>;
   /** The office's own words for its papers; for staff alone. */
   letterTemplates(): Promise<readonly LetterTemplate[]>;
   /** How many permits each of these lists holds. */

@@ -39,6 +39,7 @@ import { permitTypeCommands } from "./permit-type/permit-type-commands";
 import { keptPropertyCommands } from "./property/kept-property-commands";
 import { propertyCommands } from "./property/property-commands";
 import { bugReportCommands } from "./report/bug-report-commands";
+import { savedReportCommands } from "./report/saved-report-commands";
 import { libraryCommands } from "./review/library-commands";
 import { threadCommands } from "./thread/thread-commands";
 import { usabilityTestCommands } from "./usability-test/usability-test-commands";
@@ -83,6 +84,7 @@ export const commands = {
   ...usabilityTestCommands,
   ...libraryCommands,
   ...savedViewCommands,
+  ...savedReportCommands,
   ...letterTemplateCommands,
   ...agreementCommands,
   ...bugReportCommands,

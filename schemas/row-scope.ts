@@ -30,6 +30,8 @@ export const aggregates = {
   commentLibrary: (accountId: string | null) => (accountId === null ? "comment-library" : `comment-library/${accountId}`),
   /** The views of the queue that somebody keeps; null: the team's. */
   savedViews: (accountId: string | null) => (accountId === null ? "saved-views" : `saved-views/${accountId}`),
+  /** Questions of the reports that somebody keeps; null: the team's. */
+  savedReports: (accountId: string | null) => (accountId === null ? "saved-reports" : `saved-reports/${accountId}`),
   usabilityTest: (id: string) => `usability-test/${id}`,
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,

@@ -33,6 +33,7 @@ import { sheetIndex, viewedSheets } from "./plan/sheet";
 import { keptProperty } from "./property/kept-property";
 import { property } from "./property/property";
 import { bugReport } from "./report/bug-report";
+import { savedReport } from "./report/saved-report";
 import { commentLibrary, libraryComment } from "./review/library-comment";
 import { comment, correction, hold, incompleteness, letter, note, permitCondition, review } from "./review/review";
 import { message, messageReading, thread } from "./thread/message";
@@ -106,6 +107,7 @@ export const rowSchemas = {
   "library-comment": libraryComment,
   "comment-library": commentLibrary,
   "saved-view": savedView,
+  "saved-report": savedReport,
   drawer,
   "open-drawers": openDrawers,
   "trust-account": trustAccount,

@@ -31,6 +31,7 @@ type OfficeKind =
   | "library-comment"
   | "comment-library"
   | "saved-view"
+  | "saved-report"
   | "drawer"
   | "open-drawers"
   | "trust-account"
@@ -151,6 +152,7 @@ export const auditedOffice: { readonly [K in Extract<RowKind, OfficeKind>]: Audi
   "library-comment": { label: ({ title }) => title, fields: [{ name: "text", form: "text", of: ({ text }) => text }] },
   "comment-library": nothing,
   "saved-view": { label: ({ name }) => name, fields: [{ name: "name", form: "text", of: ({ name }) => name }] },
+  "saved-report": { label: ({ name }) => name, fields: [{ name: "name", form: "text", of: ({ name }) => name }] },
   drawer: {
     label: ({ name }) => name,
     fields: [

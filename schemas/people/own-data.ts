@@ -7,6 +7,7 @@ import { type SavedView, savedView } from "../permit/list/saved-view";
 import { activity, draft, party, permit, submission } from "../permit/permit";
 import type { PermitRows } from "../permit/permit-rows";
 import { type KeptProperty, keptProperty } from "../property/kept-property";
+import { type SavedReport, savedReport } from "../report/saved-report";
 import { type LibraryComment, libraryContent } from "../review/library-comment";
 import { correction } from "../review/review";
 import { role } from "../role";
@@ -70,6 +71,7 @@ export const ownRecord = z.object({
   /** Comments kept to be written again: one's own, not the office's. */
   libraryComments: z.array(libraryContent).default([]),
   /** Views of the queue that were saved: one's own, not the team's. */
+  savedReports: z.array(savedReport.pick({ name: true, question: true, query: true, mailing: true, savedAt: true })).default([]),
   savedViews: z.array(savedView.pick({ name: true, query: true, savedAt: true })).default([]),
   sessions: z.array(ownSession),
   passkeys: z.array(shownPasskey.omit({ id: true })),
@@ -140,9 +142,22 @@ export const ownRowsOf = (rows: {
   readonly keptPlaces: readonly KeptProperty[];
   readonly libraryComments: readonly LibraryComment[];
   readonly savedViews: readonly SavedView[];
-}): Pick<OwnRecord, "preferences" | "agreements" | "notices" | "links" | "keptPlaces" | "libraryComments" | "savedViews"> =>
+  readonly savedReports: readonly SavedReport[];
+}): Pick<
+  OwnRecord,
+  "preferences" | "agreements" | "notices" | "links" | "keptPlaces" | "libraryComments" | "savedViews" | "savedReports"
+> =>
   ownRecord
-    .pick({ preferences: true, agreements: true, notices: true, links: true, keptPlaces: true, libraryComments: true, savedViews: true })
+    .pick({
+      preferences: true,
+      agreements: true,
+      notices: true,
+      links: true,
+      keptPlaces: true,
+      libraryComments: true,
+      savedViews: true,
+      savedReports: true,
+    })
     .parse({
       preferences: rows.preferences,
       agreements: rows.agreements,
@@ -150,5 +165,6 @@ export const ownRowsOf = (rows: {
       keptPlaces: rows.keptPlaces,
       libraryComments: rows.libraryComments,
       savedViews: rows.savedViews,
+      savedReports: rows.savedReports,
       links: rows.links.filter(({ side }) => side === "made"),
     });

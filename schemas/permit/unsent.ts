@@ -79,6 +79,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "library-comment": "maker",
   "comment-library": "maker",
   "saved-view": "maker",
+  "saved-report": "maker",
   "letter-template": "office",
   drawer: "office",
   "open-drawers": "office",

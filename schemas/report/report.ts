@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, instant, localized } from "../values";
+import { relativePeriods, relativeRange } from "./relative-period";
 
 /** The ready questions, in the order in which they are listed. */
 export const reportNames = ["volume", "days", "first-review", "inspections", "fees", "backlog"] as const;
@@ -33,9 +34,15 @@ export type ReportTable = z.infer<typeof reportTable>;
 export const reportDay = day.refine((text) => text >= "1900-01-01" && text <= "2199-12-31", "Reports are of the years 1900 to 2199");
 
 /** What a report is asked for: days of the organization's calendar, both included, and a permit type's name ("" = all). */
-export const reportQuery = z.object({ from: reportDay.optional(), to: reportDay.optional(), type: z.string().max(200).default("") });
+export const reportQuery = z.object({
+  from: reportDay.optional(),
+  to: reportDay.optional(),
+  /** Days that are said by when they are asked for; where an end is said too, that stands. */
+  period: z.enum(relativePeriods).optional(),
+  type: z.string().max(200).default(""),
+});
 export type ReportQuery = z.infer<typeof reportQuery>;
-export const reportScope = reportQuery.required({ from: true, to: true });
+export const reportScope = reportQuery.omit({ period: true }).required({ from: true, to: true });
 export type ReportScope = z.infer<typeof reportScope>;
 
 /** A report's answer: figures alone, their words stand in the app. */
@@ -101,6 +108,8 @@ export function usualScope(today: string): ReportScope {
 
 /** The scope a query asks for; where only one end is said, the other is as usual, and never before it. */
 export function scopeOf(query: ReportQuery, today: string): ReportScope {
+  if (query.period !== undefined && query.from === undefined && query.to === undefined)
+    return { ...relativeRange(query.period, today), type: query.type };
   const usual = usualScope(today);
   const to = query.to ?? (query.from !== undefined && query.from > usual.to ? query.from : usual.to);
   const from = query.from ?? (usual.from > to ? to : usual.from);

@@ -40,6 +40,7 @@ function outbox(changes: Partial<DeliveryParts> = {}) {
     invoicePath: async (_organization, { number }) => `/pay/${number}`,
     receiverOf: async () => ({ email: "applicant@demo.test", name: "Amara", language: "en" }),
     filePaper: async () => ({ kind: "sent" }),
+    savedReport: async () => null,
     sendPush: async () => ({ kind: "taken" }),
     subscriptions: createPushSubscriptionStore(env.DB),
     preferencesOf: async () => null,

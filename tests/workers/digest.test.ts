@@ -23,6 +23,7 @@ function office(preferences: NoticePreferences, language: "en" | "es" = "en") {
     queue: { sendBatch: async (messages) => void queued.push(...[...messages].map((message) => message.body)) },
     send: async (_organization, _key, mail) => void sent.push(mail),
     filePaper: async () => ({ kind: "sent" }),
+    savedReport: async () => null,
     sendPush: async () => ({ kind: "taken" }),
     subscriptions: createPushSubscriptionStore(env.DB),
     clock: () => new Date(now),

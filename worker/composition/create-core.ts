@@ -16,6 +16,7 @@ import { type ClaimedDelivery, createDeliveryStore } from "../delivery/queue/del
 import { createSecurityEventStore } from "../evidence/security-event-store";
 import { createSecurityEvents, type SecurityEvents } from "../evidence/security-events";
 import { watchedIdentity } from "../evidence/watched-identity";
+import { savedReportFacts } from "../features/reports/report-mail";
 import { type Settings, settingsOf } from "../http/environment";
 import { rememberOrganizations } from "../http/known-organizations";
 import type { RateBinding, Rates } from "../http/limit-rate";
@@ -34,6 +35,7 @@ import { derivedKeys } from "../secrets/derived-secret";
 import { createInvoiceLinks } from "../secrets/invoice-links";
 import { createPersonKeys, type PersonKeys } from "../sync/log/person-keys";
 import { type ArgsDigest, createArgsDigest } from "../sync/push/args-digest";
+import { reportMailPartsOf } from "./report-mail-wiring";
 
 /** The bindings that the core needs; see wrangler.toml. */
 export interface CoreBindings {
@@ -159,6 +161,8 @@ function deliveriesOf(
       development: settings.development,
     }),
     subscriptions: push.subscriptions,
+    savedReport: (slug, accountId, asked) =>
+      savedReportFacts(reportMailPartsOf({ db, clock, organizations, identity }), slug, accountId, asked),
     filePaper: async (claimed) => edges.filePaper?.(whole(), claimed) ?? dropped("no papers are made here"),
     clock,
     log,

@@ -7,6 +7,7 @@ import { tellOfDrawers } from "../features/drawers/tell-of-drawers";
 import { createWaitingDrawerStore } from "../features/drawers/waiting-drawer-store";
 import { publishPlannedForms } from "../features/forms/publish-planned";
 import { createPermitCountStore } from "../features/permits/permit-count-store";
+import { reportsToMail } from "../features/reports/report-mail";
 import { sweepPieces } from "../files/file-operations";
 import { sweepFiles } from "../files/sweep-files";
 import { sweepUnconfirmed, unconfirmedKeptMs } from "../identity/mailed/unconfirmed-store";
@@ -26,6 +27,7 @@ import { tellOperatorOf } from "./operator-wiring";
 import { paymentPartsOf } from "./payment-wiring";
 import { sweepTickets } from "./queue-wiring";
 import { recordingPartsOf } from "./recorder-stores";
+import { reportMailPartsOf } from "./report-mail-wiring";
 import { ring, syncStoreOf } from "./write-wiring";
 
 const sealPartsOf = ({ db, logHeads, clock }: Core): SealParts => ({
@@ -113,6 +115,7 @@ async function runFor(core: Core, slug: string, { minute, daily }: { minute: num
     await apart(core, "publish-planned-forms", slug, () => publishPlannedForms(endingPartsOf(core), slug));
     await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
   }
+  await apart(core, "mail-reports", slug, async () => core.deliveries.add(slug, await reportsToMail(reportMailPartsOf(core), slug)));
   await apart(core, "tell-of-drawers", slug, () =>
     tellOfDrawers({ ...paymentPartsOf(core), drawers: createWaitingDrawerStore(core.db) }, slug),
   );

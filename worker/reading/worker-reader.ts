@@ -23,6 +23,7 @@ import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { nothingUnsent } from "#schemas/permit/unsent";
 import type { PropertyRecords } from "#schemas/property/property-record";
+import { reportsInOrder } from "#schemas/report/saved-report";
 import { libraryInOrder } from "#schemas/review/library-comment";
 import { isOffice, isStaff, type Person } from "#schemas/role";
 import type { RowKind } from "#schemas/row";
@@ -95,6 +96,8 @@ export function workerReader(setting: ReaderSetting) {
       staff ? absencesIn(await stores.rows.ofKind(slug, [scopes.staff], "absence"), days) : [],
     libraryComments: async () =>
       staff ? libraryInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "library-comment")) : [],
+    savedReports: async () =>
+      staff ? reportsInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "saved-report")) : [],
     savedViews: async () =>
       staff ? viewsInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "saved-view")) : [],
     letterTemplates: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "letter-template") : []),

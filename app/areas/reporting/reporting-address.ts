@@ -1,3 +1,4 @@
+import { relativePeriods } from "#schemas/report/relative-period";
 import { type FigurePlace, figurePlace, type ReportName, type ReportQuery, type ReportScope, reportDay } from "#schemas/report/report";
 
 type Search = URLSearchParams;
@@ -6,7 +7,8 @@ const dayOf = (search: Search, name: string): string | undefined => reportDay.sa
 /** Reads a report's address; what it does not say, or says wrongly, is as usual. */
 export function readReportAddress(search: Search): ReportQuery {
   const [from, to] = [dayOf(search, "from"), dayOf(search, "to")];
-  return { ...(from && { from }), ...(to && { to }), type: (search.get("type") ?? "").slice(0, 200) };
+  const period = relativePeriods.find((one) => one === search.get("period"));
+  return { ...(from && { from }), ...(to && { to }), ...(period && { period }), type: (search.get("type") ?? "").slice(0, 200) };
 }
 
 /** Reads which figure's records an address asks for, and from which on. Null: it names none. */
@@ -26,8 +28,8 @@ export function searchOf(parts: Readonly<Record<string, string | number | undefi
 }
 
 /** A report with these filters. */
-export const reportAddress = (name: ReportName, { from, to, type }: ReportQuery): string =>
-  `/reporting/${name}${searchOf({ from, to, type })}`;
+export const reportAddress = (name: ReportName, { from, to, period, type }: ReportQuery): string =>
+  `/reporting/${name}${searchOf({ from, to, period, type })}`;
 
 /** The records behind a figure of a report. */
 export const recordsAddress = (name: ReportName, { from, to, type }: ReportScope, place: FigurePlace, offset = 0): string =>

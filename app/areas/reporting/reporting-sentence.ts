@@ -1,40 +1,26 @@
 import { counted } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Report, ReportName } from "#schemas/report/report";
+import { type ReportSays, reportSays } from "#schemas/report/report-says";
 import { dayWithYear } from "#ui/date-text";
 import { inSentence } from "./reporting-text";
 
-type Say = (column: string, table?: string) => string;
+/** A figure of the sentence in words, by its column. */
+type Say = (column: string) => string;
 type Days = { readonly from: string; readonly to: string };
+type Figures = Extract<ReportSays, { readonly kind: "says" }>["figures"];
 
-/** A figure that the sentence needs and that is withheld, or of nothing. */
-class Unsaid extends Error {
-  override readonly name = "Unsaid";
-  readonly withheld: boolean;
-  constructor(withheld: boolean) {
-    super("A figure of the sentence cannot be said");
-    this.withheld = withheld;
-  }
-}
-
-function sayOf({ tables }: Report): Say {
-  const first = tables[0]?.name ?? "";
-  return (column, name = first) => {
-    const table = tables.find((one) => one.name === name);
-    const figure = table?.total.figures[column];
-    const unit = table?.columns.find((one) => one.name === column)?.unit ?? "count";
-    if (!figure || figure.value === null) throw new Unsaid(figure?.withheld ?? false);
-    return inSentence(figure.value, unit);
+const sayOf =
+  (figures: Figures): Say =>
+  (column) => {
+    const figure = figures[column];
+    return figure === undefined ? "" : inSentence(figure.value, figure.unit);
   };
-}
 
-function split(say: Say): string {
-  try {
-    return ` ${m.reporting_days_split_says({ city: say("cityHalf"), applicant: say("applicantHalf") })}`;
-  } catch {
-    return "";
-  }
-}
+const split = (say: Say): string =>
+  say("cityHalf") === "" || say("applicantHalf") === ""
+    ? ""
+    : ` ${m.reporting_days_split_says({ city: say("cityHalf"), applicant: say("applicantHalf") })}`;
 
 const sentences: Readonly<Record<ReportName, (say: Say, days: Days, report: Report) => string>> = {
   volume: (say, days, { places }) =>
@@ -64,22 +50,15 @@ const sentences: Readonly<Record<ReportName, (say: Say, days: Days, report: Repo
       office: say("office"),
       inspector: say("inspector"),
       applicant: say("applicant"),
-      half: say("half", "states"),
+      half: say("half"),
     }),
 };
 
-const counts = ({ tables }: Report): boolean =>
-  tables.some(({ total }) => Object.values(total.figures).some(({ value, withheld }) => withheld || (value ?? 0) > 0));
-
 /** The answer to a report's question in a sentence or two; where a figure of it is withheld, that there are too few records. */
 export function sentenceOf(report: Report): string {
-  const none = report.name === "backlog" ? m.reporting_none_open : m.reporting_none;
-  if (!counts(report)) return none();
+  const says = reportSays(report);
+  if (says.kind === "few") return m.reporting_few();
+  if (says.kind === "none") return report.name === "backlog" ? m.reporting_none_open() : m.reporting_none();
   const days = { from: dayWithYear(report.scope.from), to: dayWithYear(report.scope.to) };
-  try {
-    return sentences[report.name](sayOf(report), days, report);
-  } catch (error) {
-    if (error instanceof Unsaid) return error.withheld ? m.reporting_few() : none();
-    throw error;
-  }
+  return sentences[report.name](sayOf(says.figures), days, report);
 }

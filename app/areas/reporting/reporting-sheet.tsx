@@ -18,6 +18,7 @@ import { sentenceOf } from "./reporting-sentence";
 import { reportingStyles } from "./reporting-styles";
 import { ReportingTable } from "./reporting-table";
 import { questionWords, rowName } from "./reporting-text";
+import { SaveReportAct } from "./save-report-act";
 
 const look = reportingStyles();
 
@@ -108,6 +109,7 @@ function Acts({ report }: { report: Report }) {
         </Button>
       </Scripted>
       <Button onClick={save}>{m.reporting_csv()}</Button>
+      <SaveReportAct report={report} />
       {report.name === "fees" && <JournalAct from={report.scope.from} to={report.scope.to} />}
     </div>
   );

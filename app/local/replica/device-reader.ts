@@ -20,6 +20,7 @@ import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { arrivedRows } from "#schemas/permit/unsent";
 import type { Property } from "#schemas/property/property";
 import { selectProperties } from "#schemas/property/property-list";
+import { reportsInOrder } from "#schemas/report/saved-report";
 import { libraryInOrder } from "#schemas/review/library-comment";
 import { isOffice, isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row-scope";
@@ -115,6 +116,7 @@ const recordsOfStaff = (replica: ShownCopy, person: Person) => ({
   rulesDrafts: async () => (isStaff(person) ? [...replica.all("rules-draft")].sort(byId) : []),
   libraryComments: async () => (isStaff(person) ? libraryInOrder(replica.all("library-comment")) : []),
   letterTemplates: async () => (isStaff(person) ? replica.all("letter-template") : []),
+  savedReports: async () => (isStaff(person) ? reportsInOrder(replica.all("saved-report")) : []),
   savedViews: async () => (isStaff(person) ? viewsInOrder(replica.all("saved-view")) : []),
 });
 

@@ -47,6 +47,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   "usability-test": m.editor_noun,
   "shared-link": m.shell_noun_shared_link,
   "saved-view": m.queue_noun,
+  "saved-report": m.savedreport_noun,
 };
 
 /** What a waiting command is about, in a word or two: commands are named `noun.verb-object`. */

@@ -1,35 +1,19 @@
 import { z } from "zod";
 import { defineCommand, type WorkingState } from "../../command";
 import { refuse } from "../../problem";
-import { hasRole, isOffice, isStaff, type Person } from "../../role";
-import { aggregates, scopes } from "../../row-scope";
+import type { Person } from "../../role";
+import { aggregates } from "../../row-scope";
 import { identifier, recordId } from "../../values";
 import { mostSavedViews } from "./most-saved-views";
-import { type SavedView, savedQuery, savedViewName, shelfOf, type ViewShelf, viewShelf } from "./saved-view";
+import { type SavedView, savedQuery, savedViewName, type ViewShelf, viewShelf } from "./saved-view";
+import { isMine, requireKeeper, requireMaker, shelfPlace } from "./shelf-keeping";
 
-/** Where views of a shelf stand. All of a shelf are one aggregate: they are few, and counted when one is added. */
-const shelf = (of: ViewShelf, { accountId }: Person) =>
-  of === "team"
-    ? { ownerId: null, scope: scopes.staff, aggregate: aggregates.savedViews(null) }
-    : { ownerId: accountId, scope: scopes.user(accountId), aggregate: aggregates.savedViews(accountId) };
-
-const isMine = ({ of }: { readonly of: ViewShelf }): boolean => of === "mine";
-
-/** Staff keep views of their own; who works at the desk shares them with the team. */
-function requireKeeper(of: ViewShelf, person: Person): void {
-  if (!isStaff(person) || (of === "team" && !isOffice(person))) refuse("role-missing");
-}
+const shelf = (of: ViewShelf, person: Person) => shelfPlace(of, person, aggregates.savedViews);
 
 /** A view of this shelf; one of another's is as good as none. */
 function viewOn(state: WorkingState, of: ViewShelf, person: Person, id: string): SavedView | undefined {
   const found = state.get("saved-view", id);
   return found?.ownerId === shelf(of, person).ownerId ? found : undefined;
-}
-
-/** Of the team's views, what somebody else saved is for officials and administrators to change. */
-function requireMaker(view: SavedView, person: Person): void {
-  const mayAll = hasRole(person, "JurisdictionStaff", "Admin");
-  if (shelfOf(view) === "team" && view.savedBy !== person.accountId && !mayAll) refuse("role-missing");
 }
 
 function put(state: WorkingState, of: ViewShelf, person: Person, data: SavedView): void {

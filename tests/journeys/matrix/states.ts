@@ -349,18 +349,16 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
   "/reporting": {
     empty: onePage,
     ...read("office", "/reporting", title("Reporting")),
-    loading: noLoader,
-    error: noLoader,
     full: seen("office", "/reporting", title("Reporting")),
     "long words": seen("newcomer", "/reporting", title("Informes")),
-    dialogs: noDialogs,
+    dialogs: opens("change a saved report"),
   },
   "/reporting/:question": {
     empty: seen("office", "/reporting/volume?from=1999-01-01&to=1999-12-31", words("Nothing to count in these days.")),
     ...counted("/reporting/days?from=2001-01-01"),
     full: seen("office", everyReport, words("How this is counted")),
     "long words": seen("newcomer", everyReport, words("Cómo se cuenta")),
-    dialogs: noDialogs,
+    dialogs: opens("save a report"),
   },
   "/reporting/records/:question": {
     empty: seen("office", recordsOf("types&row=none&column=applied"), words("No record is behind this figure.")),

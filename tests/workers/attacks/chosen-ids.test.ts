@@ -82,6 +82,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "revision.submit": "ana",
   "party-change.ask": "ana",
   "saved-view.save": "OfficeStaff",
+  "saved-report.save": "OfficeStaff",
   "shared-link.give-file": "ana",
   "shared-link.make": "ana",
   "trust-account.deposit": "OfficeStaff",

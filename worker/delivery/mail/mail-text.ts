@@ -45,6 +45,24 @@ export const invitationMail = "invitation";
 /** Brings somebody an invoice, who need be no party of the permit. */
 export const invoiceMail = "invoice";
 
+/** A report that somebody saved and asked for by mail. */
+export const savedReportMail = "saved-report";
+
 /** Every mail the product sends. A new one is a name here, its sentences in `schemas/messages` and what it says of which facts. */
-export const mailTemplates = [...permitEvents, ...accountMails, ...officeMails, ...officeNews, invitationMail, invoiceMail] as const;
-export type MailTemplate = PermitEvent | AccountMail | OfficeMail | OfficeNews | typeof invitationMail | typeof invoiceMail;
+export const mailTemplates = [
+  ...permitEvents,
+  ...accountMails,
+  ...officeMails,
+  ...officeNews,
+  invitationMail,
+  invoiceMail,
+  savedReportMail,
+] as const;
+export type MailTemplate =
+  | PermitEvent
+  | AccountMail
+  | OfficeMail
+  | OfficeNews
+  | typeof invitationMail
+  | typeof invoiceMail
+  | typeof savedReportMail;

@@ -9,6 +9,7 @@ import { MailFacts } from "./mail-facts";
 import { type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-text";
 import { officeMailWords } from "./office-mail";
 import { permitMails } from "./permit-mail";
+import { reportMailWords } from "./report-mail-text";
 
 /** Every mail by its name: one without words does not compile. */
 const mails: Readonly<Record<MailTemplate, (facts: MailFacts) => MailWords>> = {
@@ -16,6 +17,7 @@ const mails: Readonly<Record<MailTemplate, (facts: MailFacts) => MailWords>> = {
   ...accountMailWords,
   ...officeMailWords,
   invoice: invoiceMailWords,
+  "saved-report": reportMailWords,
 };
 const isTemplate = (name: string): name is MailTemplate => mailTemplates.some((known) => known === name);
 

@@ -32,6 +32,12 @@ export interface DeliveryParts {
   readonly calendars: CalendarDeliveryParts;
   /** Makes the paper of an act and files it with its permit. */
   filePaper(claimed: ClaimedDelivery): Promise<DeliveryOutcome>;
+  /** A saved report's figures as its mail tells them; null: it is not to be mailed any more. */
+  savedReport(
+    organization: string,
+    accountId: string,
+    asked: { readonly reportId: string; readonly on: string },
+  ): Promise<Readonly<Record<string, string | number>> | null>;
   readonly clock: Clock;
   readonly log: Log;
   /** In [0, 1). */

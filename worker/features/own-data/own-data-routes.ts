@@ -46,7 +46,7 @@ export interface OwnDataParts {
 
 async function recordOf({ rows, access }: OwnDataParts, organization: string, accountId: string): Promise<OwnRecord> {
   const own = [scopes.user(accountId)];
-  const [known, preferences, agreements, notices, links, keptPlaces, libraryComments, savedViews] = await Promise.all([
+  const [known, preferences, agreements, notices, links, keptPlaces, libraryComments, savedViews, savedReports] = await Promise.all([
     access.of(organization, accountId),
     rows.one(organization, scopes.user(accountId), "notice-preferences", accountId),
     rows.ofKind(organization, own, "agreement"),
@@ -55,9 +55,10 @@ async function recordOf({ rows, access }: OwnDataParts, organization: string, ac
     rows.ofKind(organization, own, "kept-property"),
     rows.ofKind(organization, own, "library-comment"),
     rows.ofKind(organization, own, "saved-view"),
+    rows.ofKind(organization, own, "saved-report"),
   ]);
   if (known === null) return refuseRequest("not-found");
-  return { ...known, ...ownRowsOf({ preferences, agreements, notices, links, keptPlaces, libraryComments, savedViews }) };
+  return { ...known, ...ownRowsOf({ preferences, agreements, notices, links, keptPlaces, libraryComments, savedViews, savedReports }) };
 }
 
 async function pageOf(parts: OwnDataParts, organization: string, accountId: string, after: string): Promise<Omit<OwnDataPage, "record">> {

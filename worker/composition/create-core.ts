@@ -17,6 +17,7 @@ import { createSecurityEventStore } from "../evidence/security-event-store";
 import { createSecurityEvents, type SecurityEvents } from "../evidence/security-events";
 import { watchedIdentity } from "../evidence/watched-identity";
 import { savedReportFacts } from "../features/reports/report-mail";
+import { createReportStore } from "../features/reports/report-store";
 import { type Settings, settingsOf } from "../http/environment";
 import { rememberOrganizations } from "../http/known-organizations";
 import type { RateBinding, Rates } from "../http/limit-rate";
@@ -162,7 +163,7 @@ function deliveriesOf(
     }),
     subscriptions: push.subscriptions,
     savedReport: (slug, accountId, asked) =>
-      savedReportFacts(reportMailPartsOf({ db, clock, organizations, identity }), slug, accountId, asked),
+      savedReportFacts(reportMailPartsOf({ rows, store: createReportStore(db), clock, organizations, identity }), slug, accountId, asked),
     filePaper: async (claimed) => edges.filePaper?.(whole(), claimed) ?? dropped("no papers are made here"),
     clock,
     log,

@@ -8,6 +8,7 @@ import { createWaitingDrawerStore } from "../features/drawers/waiting-drawer-sto
 import { publishPlannedForms } from "../features/forms/publish-planned";
 import { createPermitCountStore } from "../features/permits/permit-count-store";
 import { reportsToMail } from "../features/reports/report-mail";
+import { createReportStore } from "../features/reports/report-store";
 import { sweepPieces } from "../files/file-operations";
 import { sweepFiles } from "../files/sweep-files";
 import { sweepUnconfirmed, unconfirmedKeptMs } from "../identity/mailed/unconfirmed-store";
@@ -81,6 +82,8 @@ function endingPartsOf(core: Core): EndingParts {
   };
 }
 
+const mailPartsOf = (core: Core) => reportMailPartsOf({ ...core, rows: createRowStore(core.db), store: createReportStore(core.db) });
+
 /** Scheduled work of one organization: its failure is logged, and holds up no other's. */
 async function apart(core: Core, work: string, organization: string, run: () => Promise<unknown>): Promise<void> {
   try {
@@ -115,7 +118,7 @@ async function runFor(core: Core, slug: string, { minute, daily }: { minute: num
     await apart(core, "publish-planned-forms", slug, () => publishPlannedForms(endingPartsOf(core), slug));
     await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
   }
-  await apart(core, "mail-reports", slug, async () => core.deliveries.add(slug, await reportsToMail(reportMailPartsOf(core), slug)));
+  await apart(core, "mail-reports", slug, async () => core.deliveries.add(slug, await reportsToMail(mailPartsOf(core), slug)));
   await apart(core, "tell-of-drawers", slug, () =>
     tellOfDrawers({ ...paymentPartsOf(core), drawers: createWaitingDrawerStore(core.db) }, slug),
   );

@@ -84,6 +84,9 @@ async function live(): Promise<void> {
   await world.do(office, "library-comment.add", { id: namedId("ours"), library: "office", content: { ...said, title: "CANARY ours" } });
   await world.do(inspector, "library-comment.add", { id: namedId("mine"), library: "mine", content: { ...said, title: "CANARY mine" } });
   await world.do(inspector, "library-comment.use", { id: namedId("mine"), library: "mine" });
+  const savedAs = { question: "volume", query: { period: "last-month" }, mailing: "never" } as const;
+  await world.do(office, "saved-report.save", { ...savedAs, id: namedId("our-report"), of: "team", name: "CANARY ours" });
+  await world.do(inspector, "saved-report.save", { ...savedAs, id: namedId("my-report"), of: "mine", name: "CANARY mine" });
   await world.do(office, "drawer.open", { drawerId: namedId("drawer"), name: "CANARY drawer", floatCents: 20_000 });
   await world.do(office, "contractor.add", { name: "CANARY Trust Plumbing" });
   await world.do(admin, "trust-account.open", { contractorId: trusted, account: "650" });
@@ -296,6 +299,12 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     for (const person of [applicant, stranger]) expect(await (await reader(person)).libraryComments()).toEqual([]);
   });
 
+  it("the team's saved reports are known to staff alone, somebody's own to them, by name", async () => {
+    expect(ids(await (await reader(office)).savedReports())).toEqual([namedId("our-report")]);
+    expect(ids(await (await reader(inspector)).savedReports())).toEqual([namedId("my-report"), namedId("our-report")]);
+    for (const person of [applicant, stranger]) expect(await (await reader(person)).savedReports()).toEqual([]);
+  });
+
   it("cash drawers are known to the desk alone, not to inspectors", async () => {
     for (const person of [office, admin]) expect(ids(await (await reader(person)).drawers())).toEqual([namedId("drawer")]);
     for (const person of [inspector, applicant, stranger]) expect(await (await reader(person)).drawers()).toEqual([]);
@@ -355,6 +364,7 @@ describe("the two readers", () => {
         members: await reading.members(),
         tests: await reading.usabilityTests(),
         library: await reading.libraryComments(),
+        savedReports: await reading.savedReports(),
         absences: await reading.absences({ from: "2026-11-01", to: "2026-11-30" }),
         lists: await Promise.all(
           (["all", "waiting-on-me", "waiting-on-applicant", "over-target"] as const).map((view) =>

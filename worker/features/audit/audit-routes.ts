@@ -88,6 +88,18 @@ function entryOf(row: ToldRow): readonly AuditEntry[] {
   ];
 }
 
+/** Whether an act's words, names or values have these, in any letter case. */
+function says({ told }: AuditEntry, text: string): boolean {
+  if (told === null) return false;
+  const values = told.records.flatMap(({ label, changes }) => [label ?? "", ...changes.flatMap(([, from, to]) => [from, to].flat())]);
+  const wanted = text.toLowerCase();
+  return [told.words ?? "", ...values].some((value) =>
+    String(value ?? "")
+      .toLowerCase()
+      .includes(wanted),
+  );
+}
+
 const permitPrefix = aggregates.permit("");
 /** Everything in what is told that may be an account's id. */
 const idsIn = ({ by, told }: AuditEntry): readonly string[] => [
@@ -120,7 +132,7 @@ async function pageOf(parts: AuditRouteParts, slug: string, query: typeof list.q
   const filter = await filterOf(parts, organization, query);
   if (filter === null) return nothing;
   const { rows, next } = await parts.store.page(slug, filter, placeIn(query.after), Math.min(query.limit, auditPageLimit));
-  const items = rows.flatMap(entryOf);
+  const items = rows.flatMap(entryOf).filter((entry) => filter.text === "" || says(entry, filter.text));
   const permitIds = new Set(items.flatMap(({ about }) => (about?.startsWith(permitPrefix) ? [about.slice(permitPrefix.length)] : [])));
   const [names, permits] = await Promise.all([
     parts.store.namesOf(slug, [...new Set(items.flatMap(idsIn))]),

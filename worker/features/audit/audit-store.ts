@@ -9,7 +9,7 @@ export interface AuditFilter {
   readonly about: string;
   readonly from: string;
   readonly before: string;
-  /** Words in what is told. */
+  /** Words in what is told; its parts are named by such words too. */
   readonly text: string;
 }
 
@@ -54,11 +54,14 @@ interface Walk {
   readonly rest: readonly Sql[];
 }
 
+/** In the JSON text of what is told: its few parts have names too, so that whoever asked looks again at what it says. */
+const mayHave = (text: string): Sql => sql`instr(lower(told), lower(${JSON.stringify(text).slice(1, -1)})) > 0`;
+
 /** Along which index the acts are gone through: that of the narrowest question, the others are asked of what it gives. */
 function walkOf({ by, act, about, text }: AuditFilter): Walk {
   const person = sql`account_id = ${by}`;
   const kind = sql`command = ${act}`;
-  const beside = text === "" ? [] : [sql`instr(lower(told), lower(${text})) > 0`];
+  const beside = text === "" ? [] : [mayHave(text)];
   const [ofPerson, ofKind] = [by === "" ? [] : [person], act === "" ? [] : [kind]];
   if (about !== "")
     return {

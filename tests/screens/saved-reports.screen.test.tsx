@@ -35,13 +35,13 @@ test("a question is saved with its period and when it is mailed, opened by its a
 
   await openScreen("/reporting");
   await connection(false);
-  await press("button", "Change");
+  await press("button", /^Change/);
   await type("Name", "Issued, monthly");
   await dialog.getByRole("radio", { name: "Never" }).click();
   await press("button", "Save", dialog);
   await expect.element(list.getByRole("link", { name: "Issued, monthly" })).toBeVisible();
   await expect.element(list.getByText(/Emailed/)).not.toBeInTheDocument();
   await connection(true);
-  await press("button", "Remove");
+  await press("button", /^Remove/);
   await expect.element(list).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { newId } from "#app/local/sync/platform";
+import { NewReportPart } from "#app/features/report/saved-report-part";
 import { useShellData } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
 import { relativePeriods } from "#schemas/report/relative-period";
@@ -10,7 +10,6 @@ import { isOffice, isStaff } from "#schemas/role";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-text";
 import { readReportAddress } from "./reporting-address";
-import { SavedReportForm } from "./saved-report-form";
 import { periodWords } from "./saved-report-text";
 
 /** The days that are shown, as a choice beside those that are said by when they are asked for. */
@@ -45,15 +44,13 @@ export function SaveReportAct({ report }: { report: Report }) {
     <>
       <Button onClick={() => setOpen(true)}>{m.savedreport_save()}</Button>
       {open && (
-        <SavedReportForm
-          title={m.savedreport_save_title()}
-          first={{ name: "", of: "mine", period: first, mailing: "never" }}
+        <NewReportPart
+          question={report.name}
           periods={periodsOf(report)}
+          period={first}
+          queryOf={(period) => queryOf(report, period)}
           shared={isOffice(person)}
-          save={(run, { name, of, period, mailing }) =>
-            run("saved-report.save", { id: newId(), of, name, question: report.name, query: queryOf(report, period), mailing })
-          }
-          close={() => setOpen(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -10,12 +10,6 @@ export const periodWords: Readonly<Record<RelativePeriod, () => string>> = {
   "this-year": m.savedreport_period_this_year,
 };
 
-export const mailingWords: Readonly<Record<ReportMailing, () => string>> = {
-  never: m.savedreport_mailing_never,
-  mondays: m.savedreport_mailing_mondays,
-  "month-begins": m.savedreport_mailing_month_begins,
-};
-
 /** When a saved report is mailed, in its line; "" where it is not. */
 export const mailedWords: Readonly<Record<ReportMailing, () => string>> = {
   never: () => "",

@@ -1,19 +1,14 @@
-import { useState } from "react";
-import { useAct } from "#app/screen/act/use-act";
-import { problemText } from "#app/wording/problem-text";
+import { SavedReportActsPart } from "#app/features/report/saved-report-part";
 import { m } from "#schemas/messages/compiled/messages";
 import type { SavedReport } from "#schemas/report/saved-report";
 import { hasRole, isOffice, type Person } from "#schemas/role";
-import { Row, Sheet, Stack, Text } from "#ui/layout/page";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { LinkButton, TextLink } from "#ui/text-link";
-import { showToast } from "#ui/toast";
+import { TextLink } from "#ui/text-link";
 import { reportAddress } from "./reporting-address";
 import { questionWords } from "./reporting-text";
-import { SavedReportForm } from "./saved-report-form";
 import { mailedWords, periodWords } from "./saved-report-text";
 
-const shelfOf = ({ ownerId }: SavedReport) => (ownerId === null ? "team" : "mine");
 const addressOf = ({ question, query }: SavedReport): string => reportAddress(question, { ...query, type: query.type ?? "" });
 
 /** What its keeper may do with it; of the team's, whoever saved it, and officials. */
@@ -33,37 +28,6 @@ function aboutText(report: SavedReport): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-function Acts({ report }: { report: SavedReport }) {
-  const { run, problem } = useAct();
-  const [open, setOpen] = useState(false);
-  const of = shelfOf(report);
-  const remove = async () => {
-    if (await run("saved-report.remove", { id: report.id, of }))
-      showToast({ kind: "good", text: m.savedreport_removed({ name: report.name }) });
-  };
-  return (
-    <Row tight>
-      <LinkButton about={report.name} onClick={() => setOpen(true)}>
-        {m.savedreport_change()}
-      </LinkButton>
-      <LinkButton about={report.name} onClick={() => void remove()}>
-        {m.savedreport_remove()}
-      </LinkButton>
-      {problem && <p role="alert">{problemText(problem)}</p>}
-      {open && (
-        <SavedReportForm
-          title={m.savedreport_change_title()}
-          first={{ name: report.name, of, period: "", mailing: report.mailing }}
-          periods={[]}
-          shared={false}
-          save={(change, { name, mailing }) => change("saved-report.change", { id: report.id, of, name, mailing })}
-          close={() => setOpen(false)}
-        />
-      )}
-    </Row>
-  );
-}
-
 /** Reports that were saved by a name: the team's, and one's own. */
 export function SavedReports({ saved, person }: { saved: readonly SavedReport[]; person: Person }) {
   if (saved.length === 0) return null;
@@ -81,7 +45,7 @@ export function SavedReports({ saved, person }: { saved: readonly SavedReport[];
                   {report.name}
                 </TextLink>
                 <Text tone="muted">{aboutText(report)}</Text>
-                {mayChange(report, person) && <Acts report={report} />}
+                {mayChange(report, person) && <SavedReportActsPart report={report} />}
               </Stack>
             </RowItem>
           ))}

@@ -14,7 +14,7 @@ test("an official sees what the office lacks before it opens, fixes it, and find
   await press("link", "Go-live checklist");
   await expect.element(page.getByRole("heading", { level: 1, name: "Go-live checklist" })).toBeVisible();
   await expect.element(row("Two administrators").getByText("Not done")).toBeVisible();
-  await expect.element(row("Card payments").getByText("Optional, not done")).toBeVisible();
+  await expect.element(row("Over and short account").getByText("Optional, not done")).toBeVisible();
   // What an administrator alone may fix leads an official nowhere.
   await expect.element(row("Two administrators").getByText(/An administrator sets this/)).toBeVisible();
   expect(row("Two administrators").getByRole("link").elements()).toEqual([]);

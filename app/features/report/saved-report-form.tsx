@@ -10,7 +10,6 @@ import { RadioGroup } from "#ui/field/choice-field";
 import { SelectField, type SelectOption, TextField } from "#ui/field/text-field";
 import { Stack } from "#ui/layout/page";
 import { showToast } from "#ui/toast";
-import { mailingWords } from "./saved-report-text";
 
 /** What the form has come to. */
 export interface TypedReport {
@@ -20,7 +19,7 @@ export interface TypedReport {
   readonly mailing: ReportMailing;
 }
 
-interface FormProps {
+export interface FormProps {
   readonly title: string;
   readonly first: TypedReport;
   /** Which days may be chosen; none: they stand already, or the question is of today. */
@@ -32,6 +31,11 @@ interface FormProps {
 }
 
 const mailings = ["never", "mondays", "month-begins"] as const satisfies readonly ReportMailing[];
+const mailingWords: Readonly<Record<ReportMailing, () => string>> = {
+  never: m.savedreport_mailing_never,
+  mondays: m.savedreport_mailing_mondays,
+  "month-begins": m.savedreport_mailing_month_begins,
+};
 
 function Fields({ typed, set, fault, periods, shared }: Pick<FormProps, "periods" | "shared"> & FieldState) {
   return (

@@ -23,6 +23,6 @@ export function plantRows({ worker, newId }: World, told: PermitWorld, isPlanted
     ...{ recordedAt: now, client: null, newIds: [], quota: null, guards: new Map(), deliveries: [] },
     touched: [...new Set(puts.flatMap(({ aggregate }) => aggregate ?? []))],
     changes: { puts, removals: [], holdings, deliveries: [] },
-    log: [{ ...entry, observedAt: now }],
+    log: [{ ...entry, observedAt: now, about: null, told: null }],
   });
 }

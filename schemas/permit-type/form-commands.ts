@@ -4,7 +4,7 @@ import { formDraftRow, requireEditionInForce } from "../permit/permit-editions";
 import { refuse } from "../problem";
 import { hasRole } from "../role";
 import { aggregates, scopes } from "../row-scope";
-import { bodyOf } from "./form-draft";
+import { bodyOf, type DraftSlot } from "./form-draft";
 import { edited, type FormEdit, formEdit } from "./form-edit";
 import { formCode, publicationCommands, requireUnplanned } from "./form-publication";
 
@@ -12,11 +12,28 @@ function requireEditor({ person }: CommandContext): void {
   if (!hasRole(person, "Admin", "OfficeStaff")) refuse("role-missing");
 }
 
-/** Refuses a new slot under a key that an edition has had: what was filed under it would stand for another document. */
+/** The slots that a change adds. */
+function addedSlots(change: FormEdit): readonly DraftSlot[] {
+  if (change.act === "set-slot") return change.base === null ? [change.slot] : [];
+  if (change.act !== "patch") return [];
+  return change.documents.flatMap(({ words }) => (words?.was === null && words.is ? [words.is] : []));
+}
+
+/**
+ * Refuses a new slot under a key that an edition has had: what was filed under it would stand for another document. One that comes back, as its edition
+ * called it or as the one in force asks for it still, is that document.
+ */
 function requireFreshSlot(state: WorkingState, { code: of, edit: change }: { readonly code: string; readonly edit: FormEdit }): void {
-  if (change.act !== "set-slot" || change.base !== null) return;
-  const given = state.list("permit-type", aggregates.permitType(of)).flatMap(({ documents }) => documents);
-  if (given.some(({ slot }) => slot === change.slot.slot)) refuse("validation-failed", { field: "edit.slot.slot" });
+  const added = addedSlots(change);
+  if (added.length === 0) return;
+  const given = state
+    .list("permit-type", aggregates.permitType(of))
+    .flatMap(({ documents, current }) => documents.map((slot) => ({ ...slot, current })));
+  for (const { slot, name } of added) {
+    const had = given.filter((each) => each.slot === slot);
+    const comesBack = change.act === "patch" && had.some((each) => each.current || each.name.en === name.en);
+    if (had.length > 0 && !comesBack) refuse("validation-failed", { field: "edit.slot.slot" });
+  }
 }
 
 /**

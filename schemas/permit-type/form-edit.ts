@@ -14,6 +14,7 @@ import {
   mostSlots,
   writing,
 } from "./form-draft";
+import { formPatch, patched } from "./form-patch";
 
 const key = z.string().max(60);
 const by = z.union([z.literal(-1), z.literal(1)]);
@@ -35,6 +36,7 @@ export const formEdit = z.union([
   z.object({ act: z.literal("set-slot"), base: draftSlot.nullable(), slot: draftSlot }),
   z.object({ act: z.literal("remove-slot"), base: draftSlot }),
   z.object({ act: z.literal("move-slot"), slot: key, by }),
+  formPatch,
 ]);
 export type FormEdit = z.infer<typeof formEdit>;
 type Edit<Act extends FormEdit["act"]> = Extract<FormEdit, { act: Act }>;
@@ -139,6 +141,8 @@ function changed(form: FormBody, edit: FormEdit): FormBody {
     case "remove-slot":
     case "move-slot":
       return { ...form, documents: slotEdited(form.documents, edit) };
+    case "patch":
+      return patched(form, edit);
     case "add-section":
     case "rename-section":
     case "move-section":

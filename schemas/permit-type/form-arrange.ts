@@ -77,7 +77,7 @@ export function copiedQuestions(questions: readonly DraftQuestion[], taken: Read
   return questions.map(({ showIf, fills, ...rest }) => ({
     ...rest,
     id: keys.get(rest.id) ?? rest.id,
-    ...(showIf && { showIf: asks(showIf) }),
+    ...(showIf && { showIf: { ...asks(showIf), ...(showIf.also && { also: showIf.also.map(asks) }) } }),
     // One field of the permit is filled by one question.
     ...(fills && keys.get(rest.id) === rest.id && { fills }),
   }));

@@ -1,9 +1,9 @@
 import { fileLimit } from "../document/file-transfer";
-import type { Condition } from "./answer-condition";
 import { checkAtOnce } from "./at-once-checks";
-import { canHold, isChoice } from "./condition-check";
+import { isChoice } from "./condition-check";
 import { questionsOf } from "./form";
 import type { DraftQuestion, DraftSection, DraftSlot, FormBody } from "./form-draft";
+import { FormLogic } from "./form-logic";
 import type { PermitType } from "./permit-type";
 
 /** What is wrong with a form. `stop` keeps it from being published, `warn` is worth a look. */
@@ -26,6 +26,7 @@ export const formFaults = {
   "size-above": "stop",
   "spanish-missing": "warn",
   "hint-missing": "warn",
+  "way-never": "warn",
   "section-long": "warn",
   "label-long": "warn",
 } as const satisfies Record<string, "stop" | "warn">;
@@ -77,31 +78,15 @@ interface Placed {
   readonly section: string;
   readonly question: DraftQuestion;
 }
-/** Questions by key, each with whether some answers lead to it. */
-type Reached = ReadonlyMap<string, { readonly question: DraftQuestion; readonly asked: boolean }>;
-
-/** What is wrong with a condition on the questions before it. A question that depends on one that nobody is asked is never asked itself. */
-function conditionFault(condition: Condition | undefined, before: Reached, keys: ReadonlySet<string>): FormFaultCode | null {
-  if (condition === undefined) return null;
-  const needed = before.get(condition.question);
-  if (needed === undefined) return keys.has(condition.question) ? "logic-later" : "logic-unknown";
-  return needed.asked && canHold(condition, needed.question) ? null : "never-asked";
-}
 
 /** Faults of logic in the order of the form, of its questions and then of its documents, which come after them all. */
 function logicFaults(all: readonly Placed[], documents: readonly DraftSlot[]): FormFault[] {
-  const keys = new Set(all.map(({ question }) => question.id));
-  const before = new Map<string, { readonly question: DraftQuestion; readonly asked: boolean }>();
-  const found: FormFault[] = [];
-  const note = (condition: Condition | undefined, place: Omit<FormFault, "code" | "about">): boolean => {
-    const code = conditionFault(condition, before, keys);
-    if (condition && code) found.push({ code, ...place, about: condition.question });
-    return code === null;
-  };
-  for (const { section, question } of all)
-    before.set(question.id, { question, asked: note(question.showIf, { section, question: question.id }) });
-  for (const { slot, showIf } of documents) note(showIf, { section: null, question: null, slot });
-  return found;
+  const logic = new FormLogic(new Set(all.map(({ question }) => question.id)));
+  const asked = all.flatMap(({ section, question }) => logic.add(question).map((fault) => ({ ...fault, section, question: question.id })));
+  const filed = documents.flatMap(({ slot, showIf }) =>
+    logic.faultsOf(showIf).map((fault) => ({ ...fault, section: null, question: null, slot })),
+  );
+  return [...asked, ...filed];
 }
 
 function slotFaults({ slot, name, hint, accept, maxBytes }: DraftSlot): FormFault[] {

@@ -1,6 +1,6 @@
 import type { PermitDocument } from "../document/document";
 import type { Draft } from "../permit/permit";
-import type { Condition } from "./answer-condition";
+import type { Condition, Logic } from "./answer-condition";
 import { type AnswerFault, readAnswer } from "./answer-reading";
 import type { AnswerValue, DocumentSlot, FormSection, InspectionType, PermitType, Question } from "./permit-type";
 
@@ -11,14 +11,27 @@ type Form = Pick<PermitType, "sections">;
 
 export const questionsOf = (type: Form): readonly Question[] => type.sections.flatMap((section) => section.questions);
 
-/** Whether a condition holds on answers in their stored shape. An unanswered question holds nothing. Money compares in cents. */
-export function conditionHolds(condition: Condition, answers: Answers): boolean {
+function holds(condition: Condition, answers: Answers): boolean {
   const answer = answers[condition.question];
   if (answer === undefined) return false;
   if ("isMoreThan" in condition) return typeof answer === "number" && answer > condition.isMoreThan;
   if ("isAtMost" in condition) return typeof answer === "number" && answer <= condition.isAtMost;
   const given = Array.isArray(answer) ? answer : [answer];
   return given.some((one) => (typeof one === "string" || typeof one === "boolean") && condition.isOneOf.includes(one));
+}
+
+/**
+ * Whether a condition holds on answers in their stored shape, or several as they are joined: "and" binds closer than "or". An unanswered question
+ * holds nothing. Money compares in cents.
+ */
+export function conditionHolds(logic: Logic, answers: Answers): boolean {
+  let group = holds(logic, answers);
+  for (const next of logic.also ?? []) {
+    if (next.join === "and") group &&= holds(next, answers);
+    else if (group) return true;
+    else group = holds(next, answers);
+  }
+  return group;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describedNames } from "../permit/described-fields";
 import { identifier, inspectionCode, instant, line, localized, text } from "../values";
-import { condition } from "./answer-condition";
+import { condition, logic } from "./answer-condition";
 import { atOnceRule } from "./at-once-rule";
 import { scheduledFee } from "./fee-rule";
 import { permitNeed, typeSource } from "./permit-need";
@@ -27,7 +27,7 @@ export const question = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
   maxLength: z.int().positive().optional(),
-  showIf: condition.optional(),
+  showIf: logic.optional(),
   /** Which field of the permit record the answer fills. */
   fills: z.enum([...describedNames, "contractorLicense", "contractorName"]).optional(),
 });
@@ -48,7 +48,7 @@ export const documentSlot = z.object({
   required: z.boolean(),
   accept: z.array(z.string()).min(1),
   maxBytes: z.int().positive(),
-  showIf: condition.optional(),
+  showIf: logic.optional(),
 });
 export type DocumentSlot = z.infer<typeof documentSlot>;
 

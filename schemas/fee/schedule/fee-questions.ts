@@ -1,4 +1,5 @@
 import { questionsOf } from "../../permit-type/form";
+import { conditionsOf } from "../../permit-type/logic-ways";
 import type { PermitType, Question } from "../../permit-type/permit-type";
 
 /** The questions whose answers a permit type's fees hang on, in the order in which they are asked: those that rules count or are shown by. */
@@ -8,7 +9,7 @@ export function feeQuestions(type: Pick<PermitType, "sections" | "fees">): reado
   const want = (id: string | undefined) => {
     if (id === undefined || wanted.has(id)) return;
     wanted.add(id);
-    want(all.find((question) => question.id === id)?.showIf?.question);
+    for (const { question } of conditionsOf(all.find((each) => each.id === id)?.showIf)) want(question);
   };
   for (const { rule } of type.fees) {
     want(rule.showIf?.question);

@@ -9,6 +9,7 @@ import type { PermitQuery } from "#schemas/permit/list/permit-query";
 import type { Draft, PermitSummary } from "#schemas/permit/permit";
 import { isOpen } from "#schemas/permit/states-by-phase";
 import { questionsOf } from "#schemas/permit-type/form";
+import { waysOfLogic } from "#schemas/permit-type/logic-ways";
 import { type AnswerValue, offeredTypes, type PermitType, type Question } from "#schemas/permit-type/permit-type";
 import type { Property } from "#schemas/property/property";
 import { firstOf } from "#schemas/property/property-list";
@@ -144,10 +145,13 @@ export const blankWalkIn: WalkInDraft = {
   contractor: null,
 };
 
-/** What has to hold for a question to be asked, as answers that make it so; empty where nothing has, or where only a number decides. */
+/** What has to hold for a question to be asked, as answers that make it so: of its first way; nothing where only a number decides. */
 function answersToAsk({ showIf }: Question): readonly (readonly [question: string, value: AnswerValue])[] {
-  const first = showIf && "isOneOf" in showIf ? showIf.isOneOf[0] : undefined;
-  return showIf && first !== undefined ? [[showIf.question, first]] : [];
+  const [way = []] = showIf ? waysOfLogic(showIf) : [];
+  return way.flatMap((each) => {
+    const first = "isOneOf" in each ? each.isOneOf[0] : undefined;
+    return first === undefined ? [] : [[each.question, first] as const];
+  });
 }
 
 /** What a form says of a contractor who was found: their name and licence, and that they do the work where the form asks who does. */

@@ -4,9 +4,10 @@ import { formDraftRow, requireEditionInForce } from "../permit/permit-editions";
 import { refuse } from "../problem";
 import { hasRole } from "../role";
 import { aggregates, scopes } from "../row-scope";
-import { bodyOf, type DraftSlot } from "./form-draft";
+import { bodyOf, type DraftSlot, staleOf } from "./form-draft";
 import { edited, type FormEdit, formEdit } from "./form-edit";
 import { formCode, publicationCommands, requireUnplanned } from "./form-publication";
+import { staleAfter } from "./stale-texts";
 
 function requireEditor({ person }: CommandContext): void {
   if (!hasRole(person, "Admin", "OfficeStaff")) refuse("role-missing");
@@ -52,8 +53,13 @@ const edit = defineCommand({
     const before = state.get("form-draft", args.code);
     requireUnplanned(before);
     requireFreshSlot(state, args);
-    const { sections, documents } = edited(bodyOf(before, type), args.edit);
-    const begun = { id: args.code, typeId: before?.typeId ?? type.id, sections: [...sections], documents: [...documents] };
+    const [seen, change] = [bodyOf(before, type), args.edit];
+    const form = edited(seen, change);
+    const marks = staleAfter(staleOf(before, type), seen, form, context.now);
+    const stale = change.act === "check-translation" ? marks.filter(({ text }) => text !== change.text) : marks;
+    const { sections, documents } = form;
+    const parts = { sections: [...sections], documents: [...documents], ...(stale.length > 0 && { stale: [...stale] }) };
+    const begun = { id: args.code, typeId: before?.typeId ?? type.id, ...parts };
     state.put(formDraftRow({ ...begun, changedAt: context.now, changedBy: context.person.name.slice(0, 120) }));
   },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textDigest } from "../plain/derived-id";
 import { canonicalJson, sameValue } from "../plain/same-value";
 import { day, identifier, instant, type Localized, line, prose } from "../values";
-import { type DocumentSlot, documentSlot, type FormSection, formSection, type PermitType, question } from "./permit-type";
+import { type DocumentSlot, documentSlot, type FormSection, formSection, type PermitType, question, staleText } from "./permit-type";
 
 /** A text in each language while it is being written: either may be missing. */
 export const writing = z.object({ en: prose(10_000), es: prose(10_000) });
@@ -61,6 +61,8 @@ export const formDraft = z.object({
   documents: z.array(draftSlot).max(mostSlots).optional(),
   changedAt: instant,
   changedBy: line(120),
+  /** Translations that are older than their English. */
+  stale: z.array(staleText).max(1_000).optional(),
   /** The day (of the organization) from whose start it is the next edition; until then it stays as it is. */
   planned: z.object({ from: day, at: instant, by: line(120), summary: line(200) }).optional(),
 });
@@ -112,6 +114,10 @@ export function publishedSlots(slots: readonly DraftSlot[]): DocumentSlot[] {
     return { ...rest, name: both(name), ...(said ? { hint: said } : {}) };
   });
 }
+
+/** Which translations are older than their English, in what is written as it stands. */
+export const staleOf = (draft: Pick<FormDraft, "stale"> | null | undefined, type: Pick<PermitType, "stale">) =>
+  (draft ? draft.stale : type.stale) ?? [];
 
 /** The code that an edition's id names. */
 export const codeOfEdition = (typeId: string): string => typeId.split("@")[0] ?? "";

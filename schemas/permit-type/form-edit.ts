@@ -22,7 +22,8 @@ const title = z.object({ en: prose(200), es: prose(200) });
 
 /**
  * One change to a form, compared and set. `base` is what was seen of it: of a question all, null for one that is added at the section's end;
- * of a document slot all, null for one that is added at the end; of a section its title. A section goes with its questions to `to`, and without one only while it has none.
+ * of a document slot all, null for one that is added at the end; of a section its title. A section goes with its questions to `to`, and without one only
+ * while it has none. `check-translation` says of a text (stale-texts.ts) that its Spanish says the English as it is by now; what is asked stays as it is.
  */
 export const formEdit = z.union([
   z.object({ act: z.literal("set"), section: key, base: draftQuestion.nullable(), question: draftQuestion }),
@@ -37,6 +38,7 @@ export const formEdit = z.union([
   z.object({ act: z.literal("remove-slot"), base: draftSlot }),
   z.object({ act: z.literal("move-slot"), slot: key, by }),
   formPatch,
+  z.object({ act: z.literal("check-translation"), text: z.string().max(200) }),
 ]);
 export type FormEdit = z.infer<typeof formEdit>;
 type Edit<Act extends FormEdit["act"]> = Extract<FormEdit, { act: Act }>;
@@ -141,6 +143,8 @@ function changed(form: FormBody, edit: FormEdit): FormBody {
     case "remove-slot":
     case "move-slot":
       return { ...form, documents: slotEdited(form.documents, edit) };
+    case "check-translation":
+      return form;
     case "patch":
       return patched(form, edit);
     case "add-section":

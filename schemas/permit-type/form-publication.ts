@@ -31,7 +31,8 @@ function obstacle(state: ReadState, draft: FormDraft, before: PermitType): Probl
 /** Writes the edition that a draft becomes, and takes the draft away. */
 function writeEdition(state: WorkingState, draft: FormDraft, before: PermitType, publication: NonNullable<PermitType["publication"]>) {
   const { documents } = bodyOf(draft, before);
-  putNextEdition(state, before, { sections: publishedSections(draft.sections), documents: publishedSlots(documents), publication });
+  const form = { sections: publishedSections(draft.sections), documents: publishedSlots(documents) };
+  putNextEdition(state, before, { ...form, stale: draft.stale, publication });
   state.remove("form-draft", draft.id, scopes.staff);
 }
 

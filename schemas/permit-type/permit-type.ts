@@ -66,6 +66,10 @@ export const inspectionType = z.object({
 });
 export type InspectionType = z.infer<typeof inspectionType>;
 
+/** A text of a form whose English changed after its Spanish was written: its name (stale-texts.ts), and the English that the Spanish says. */
+export const staleText = z.object({ text: text(200), was: text(10_000), at: instant });
+export type StaleText = z.infer<typeof staleText>;
+
 /** One published edition of a permit type: scope `org`, id `<code>@<edition>`. Data, not code: a draft keeps the edition it began with. */
 export const permitType = z.object({
   id: identifier,
@@ -103,6 +107,8 @@ export const permitType = z.object({
   needCheck: permitNeed.optional(),
   /** When a permit of the type is issued without a review; absent: never. */
   atOnce: atOnceRule.optional(),
+  /** Translations that were older than their English when it was published. */
+  stale: z.array(staleText).max(1_000).optional(),
   /** What the type rests on, where it came from the catalogue. */
   sources: z.array(typeSource).max(30).optional(),
 });

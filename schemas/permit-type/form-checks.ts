@@ -3,8 +3,8 @@ import { checkAtOnce } from "./at-once-checks";
 import { isChoice } from "./condition-check";
 import { questionsOf } from "./form";
 import type { DraftQuestion, DraftSection, DraftSlot, FormBody } from "./form-draft";
-import { FormLogic } from "./form-logic";
-import type { PermitType } from "./permit-type";
+import { FormLogic } from "./editing/form-logic";
+import type { PermitType, StaleText } from "./permit-type";
 
 /** What is wrong with a form. `stop` keeps it from being published, `warn` is worth a look. */
 export const formFaults = {
@@ -25,6 +25,7 @@ export const formFaults = {
   "kinds-missing": "stop",
   "size-above": "stop",
   "spanish-missing": "warn",
+  "translation-stale": "warn",
   "hint-missing": "warn",
   "way-never": "warn",
   "section-long": "warn",
@@ -149,6 +150,17 @@ export function checkForm({ sections, documents }: FormBody, type: PermitType): 
   const found = [...places, ...own, ...documents.flatMap(slotFaults), ...logicFaults(all, documents), ...changeFaults(all, type)];
   const level = (wanted: "stop" | "warn") => found.filter(({ code }) => formFaults[code] === wanted);
   return [...level("stop"), ...level("warn")];
+}
+
+/** Translations that are older than their English, each question, section and document once. */
+export function staleFaults(stale: readonly StaleText[], { sections }: FormBody): readonly FormFault[] {
+  const places = new Set(stale.map(({ text }) => text.split(".").slice(0, 2).join(".")));
+  return [...places].map((place): FormFault => {
+    const [what, key = ""] = place.split(".");
+    if (what === "document") return { code: "translation-stale", section: null, question: null, slot: key };
+    const section = what === "section" ? key : (sections.find(({ questions }) => questions.some(({ id }) => id === key))?.id ?? null);
+    return { code: "translation-stale", section, question: what === "section" ? null : key };
+  });
 }
 
 /** The faults that keep a form from being published. */

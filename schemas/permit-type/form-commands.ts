@@ -7,7 +7,7 @@ import { aggregates, scopes } from "../row-scope";
 import { bodyOf, type DraftSlot, staleOf } from "./form-draft";
 import { edited, type FormEdit, formEdit } from "./form-edit";
 import { formCode, publicationCommands, requireUnplanned } from "./form-publication";
-import { staleAfter } from "./stale-texts";
+import { staleAfter } from "./editing/stale-texts";
 
 function requireEditor({ person }: CommandContext): void {
   if (!hasRole(person, "Admin", "OfficeStaff")) refuse("role-missing");

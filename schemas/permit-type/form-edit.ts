@@ -14,7 +14,7 @@ import {
   mostSlots,
   writing,
 } from "./form-draft";
-import { formPatch, patched } from "./form-patch";
+import { formPatch, patched } from "./editing/form-patch";
 
 const key = z.string().max(60);
 const by = z.union([z.literal(-1), z.literal(1)]);

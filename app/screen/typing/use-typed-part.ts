@@ -63,7 +63,10 @@ async function take<T>(kept: Kept, seen: Seen<T>, read: (kept: unknown) => T, ke
 export function useTypedPart<T>(key: string, stored: T, read: (kept: unknown) => T, keep: Keep<T>): TypedPart<T> {
   // What was taken counts until the page's data has caught up: the next change must not begin at what stood before.
   const [taken, setTaken] = useState<Taken<T> | null>(null);
-  const stands = taken !== null && taken.key === key && sameValue(stored, taken.over) ? taken.value : stored;
+  const isAhead = taken !== null && taken.key === key && sameValue(stored, taken.over);
+  // Once the data has caught up it counts no longer: what stood before may come back, as where a change is undone.
+  if (taken !== null && !isAhead) setTaken(null);
+  const stands = isAhead ? taken.value : stored;
   const [typed, setTyped, kept] = useTyping<T>(key, stands);
   const base = read(kept.base);
   const stale = kept.typed && !sameValue(base, stands) && !sameValue(typed, stands);

@@ -1,12 +1,21 @@
 import { editionSentences, faceSentences } from "#app/wording/edition-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { PermitType } from "#schemas/permit-type/permit-type";
+import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-text";
 import { Stack, Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
 
+export interface FormHistoryProps {
+  readonly editions: readonly PermitType[];
+  readonly timeZone: string;
+  /** Writes an edition into the changes; null while nothing may be changed. */
+  readonly onRestore: ((edition: PermitType) => void) | null;
+}
+
 /** The editions of a form, the one in force first, each with what it asks otherwise than the one before. */
-export function FormHistory({ editions, timeZone }: { editions: readonly PermitType[]; timeZone: string }) {
+export function FormHistory({ editions, timeZone, onRestore }: FormHistoryProps) {
   return (
     <Rows label={m.forms_history()}>
       {editions.map((edition, at) => {
@@ -30,6 +39,12 @@ export function FormHistory({ editions, timeZone }: { editions: readonly PermitT
                 </ul>
               )}
             </Stack>
+            {onRestore && (
+              <Button size="small" onClick={() => onRestore(edition)}>
+                {m.form_editor_restore()}
+                <VisuallyHidden> {m.forms_edition({ number: edition.edition })}</VisuallyHidden>
+              </Button>
+            )}
           </RowItem>
         );
       })}

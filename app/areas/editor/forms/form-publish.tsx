@@ -24,6 +24,10 @@ import { type FormPart, partsOf } from "./form-parts";
 export interface FormPublishProps {
   readonly draft: FormDraft;
   readonly form: FormBody;
+  /** What changes, as the summary says it until somebody says it otherwise. */
+  readonly changes: string;
+  /** Called once it is published or planned. */
+  readonly onDone: () => void;
   /** The number of the edition that it would become. */
   readonly edition: number;
   readonly stops: number;
@@ -89,7 +93,7 @@ function LeftOut({ parts }: { parts: readonly FormPart[] }) {
 /** Makes the next edition of what was changed, now or from a day on, which only an Admin may, or throws it away. */
 export function FormPublish(props: FormPublishProps) {
   const { draft, form, edition, today } = props;
-  const [summary, setSummary, kept] = useTyping(`${aggregates.permitType(draft.id)}#publish-summary`, "");
+  const [summary, setSummary, kept] = useTyping(`${aggregates.permitType(draft.id)}#publish-summary`, props.changes);
   const [when, setWhen] = useState<"now" | "day">("now");
   const [from, setFrom] = useState("");
   const [tried, setTried] = useState(false);
@@ -111,6 +115,7 @@ export function FormPublish(props: FormPublishProps) {
     const said = when === "now" ? m.forms_published({ number: edition }) : m.forms_planned_done({ number: edition, day: fullDay(from) });
     if (ended.kind !== "done") return;
     kept.clear();
+    props.onDone();
     showToast({ kind: "good", text: said });
   };
   return (
@@ -119,6 +124,7 @@ export function FormPublish(props: FormPublishProps) {
       <TextField
         id="publish-summary"
         label={m.forms_summary()}
+        hint={m.form_editor_summary_hint()}
         maxLength={200}
         value={summary}
         onChange={(event) => setSummary(event.target.value)}

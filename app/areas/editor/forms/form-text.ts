@@ -1,6 +1,7 @@
 import { inLanguage, questionName } from "#app/wording/permit-text";
+import { dollarsOf } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import type { Condition } from "#schemas/permit-type/answer-condition";
+import type { Condition, Logic } from "#schemas/permit-type/answer-condition";
 import type { FormFault, FormFaultCode } from "#schemas/permit-type/form-checks";
 import type { DraftQuestion, DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
 import type { questionKinds } from "#schemas/permit-type/permit-type";
@@ -29,6 +30,7 @@ const faults: Readonly<Record<FormFaultCode, (told: { about: string }) => string
   "logic-unknown": m.forms_fault_unknown,
   "logic-later": m.forms_fault_later,
   "never-asked": m.forms_fault_never,
+  "way-never": m.form_editor_fault_way,
   "options-few": () => m.forms_fault_options(),
   "option-twice": () => m.forms_fault_option_twice(),
   "section-empty": () => m.forms_fault_empty(),
@@ -38,6 +40,7 @@ const faults: Readonly<Record<FormFaultCode, (told: { about: string }) => string
   "kinds-missing": () => m.forms_fault_kinds(),
   "size-above": () => m.forms_fault_size(),
   "spanish-missing": () => m.forms_fault_spanish(),
+  "translation-stale": () => m.form_editor_fault_stale(),
   "hint-missing": () => m.forms_fault_hint(),
   "section-long": () => m.forms_fault_many(),
   "label-long": () => m.forms_fault_long(),
@@ -65,12 +68,21 @@ function valueName(question: DraftQuestion | undefined, value: string | boolean)
   return option ? inLanguage(option.label) || value : value;
 }
 
-/** Logic as a sentence: "Show if Work type is New deck". */
-export function logicSentence(condition: Condition, sections: readonly DraftSection[]): string {
+const textsApart = { and: () => m.form_editor_logic_joined_and(), or: () => m.form_editor_logic_joined_or() } as const;
+
+/** One condition: "Work type is New deck". */
+function conditionWords(condition: Condition, sections: readonly DraftSection[]): string {
   const asked = sections.flatMap(({ questions }) => questions).find(({ id }) => id === condition.question);
-  const name = nameIn(sections, condition.question);
-  if ("isMoreThan" in condition) return m.forms_show_if_more({ question: name, value: condition.isMoreThan });
-  if ("isAtMost" in condition) return m.forms_show_if_most({ question: name, value: condition.isAtMost });
+  const question = nameIn(sections, condition.question);
+  const amount = (value: number) => (asked?.kind === "money" ? `$${dollarsOf(value)}` : String(value));
+  if ("isMoreThan" in condition) return m.form_editor_logic_more({ question, value: amount(condition.isMoreThan) });
+  if ("isAtMost" in condition) return m.form_editor_logic_most({ question, value: amount(condition.isAtMost) });
   const values = condition.isOneOf.map((value) => valueName(asked, value));
-  return m.forms_show_if({ question: name, value: values.join(m.forms_or()) });
+  return m.form_editor_logic_is({ question, value: values.join(m.forms_or()) });
+}
+
+/** Logic as a sentence: "Show if Work type is New deck and Height is more than 30, or if Pool is Yes". */
+export function logicSentence(logic: Logic, sections: readonly DraftSection[]): string {
+  const also = (logic.also ?? []).map((each) => `${textsApart[each.join]()}${conditionWords(each, sections)}`);
+  return m.form_editor_logic_shown({ conditions: [conditionWords(logic, sections), ...also].join("") });
 }

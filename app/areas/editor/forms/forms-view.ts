@@ -21,6 +21,8 @@ export interface FormPage {
   /** Editions of the form, the one in force first. */
   readonly editions: readonly PermitType[];
   readonly mayPublish: boolean;
+  /** Whoever works at it. */
+  readonly editorId: string;
   /** The number of an edition that came under the changes and asks otherwise; null where none did. */
   readonly overtakenBy: number | null;
 }
@@ -43,5 +45,13 @@ export async function formPage(reader: Reader, code: string): Promise<FormPage> 
   const overtaken = found.draft !== null && !followsOn(found.draft, found.type, begun);
   const mayPublish = hasRole(reader.person, "Admin");
   const today = calendarOf(reader.organization).localDay(reader.now);
-  return { ...found, timeZone, today, editions: kept, mayPublish, overtakenBy: overtaken ? found.type.edition : null };
+  return {
+    ...found,
+    timeZone,
+    today,
+    editions: kept,
+    mayPublish,
+    editorId: reader.person.accountId,
+    overtakenBy: overtaken ? found.type.edition : null,
+  };
 }

@@ -11,7 +11,7 @@ export interface RulesPart<T> extends TypedPart<T> {
 }
 
 export const useRulesEdit = (code: string): Edits<RulesEdit> =>
-  useEdits(aggregates.permitType(code), (edit) => callOf("permit-rules.edit", { code, edit }));
+  useEdits(aggregates.permitType(code), { callOf: (edit) => callOf("permit-rules.edit", { code, edit }) });
 
 /** Under which what is typed of a part is kept. */
 const partKey = (code: string, field: string): string => `${aggregates.permitType(code)}#${field}`;

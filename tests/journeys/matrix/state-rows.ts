@@ -125,7 +125,7 @@ export const editorFront = formPage("/editor", "Editor");
 export const formList = formPage("/editor/forms", "Permit forms");
 export const formEdit: StateRow = {
   ...formPage("/editor/forms/residential-deck?question=description", /deck/i),
-  dialogs: opens("throw away a form's changes"),
+  dialogs: opens("throw away a form's changes", "copy from another form"),
 };
 /** A page of the sign-in area, whose own words are all it has. */
 export const signIn = (at: string, english: string | RegExp, spanish: string | RegExp, submit: string) => ({

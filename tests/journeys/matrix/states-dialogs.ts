@@ -328,6 +328,14 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   "change a saved report": { files: ["app/features/report/saved-report-form.tsx"], alike: "save a report" },
   "end permits without activity": { files: ["app/areas/jurisdiction/inactive/preview-part.tsx"], alike: "end other sessions" },
   "disconnect the payment account": { files: ["app/areas/jurisdiction/office/payment-account-part.tsx"], alike: "end other sessions" },
+  "copy from another form": {
+    files: ["app/areas/editor/forms/copying/copy-dialog.tsx"],
+    who: "office",
+    at: fixed("/editor/forms/residential-deck"),
+    open: press("Copy from another form"),
+    role: "dialog",
+    name: "Copy from another form",
+  },
   "throw away a form's changes": { files: ["app/areas/editor/forms/form-publish.tsx"], alike: "end other sessions" },
   "reset of a member's second factor": {
     files: ["app/areas/editor/people/member-factor.tsx"],

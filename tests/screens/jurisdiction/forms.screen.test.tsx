@@ -21,15 +21,15 @@ function writtenLabels(): readonly string[] {
   const note = (text: string) => {
     if (written.at(-1) !== text) written.push(text);
   };
-  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-  Object.defineProperty(HTMLInputElement.prototype, "value", {
+  const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
+  Object.defineProperty(HTMLTextAreaElement.prototype, "value", {
     ...own,
     set(text: string) {
       if (this.id === "label-en") note(text);
       own?.set?.call(this, text);
     },
   });
-  const typed = ({ target }: Event) => target instanceof HTMLInputElement && target.id === "label-en" && note(target.value);
+  const typed = ({ target }: Event) => target instanceof HTMLTextAreaElement && target.id === "label-en" && note(target.value);
   document.addEventListener("input", typed, true);
   return written;
 }

@@ -1,10 +1,10 @@
 import { m } from "#schemas/messages/compiled/messages";
+import { textKey } from "#schemas/permit-type/editing/stale-texts";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
 import { questionKinds } from "#schemas/permit-type/permit-type";
-import { textKey } from "#schemas/permit-type/editing/stale-texts";
 import type { Locale } from "#schemas/values";
 import { Checkbox } from "#ui/field/choice-field";
-import { SelectField, TextField } from "#ui/field/text-field";
+import { SelectField, TextAreaField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 import { kindName } from "../form-text";
 import { StaleNote, type TranslationMarks } from "../translation/stale-note";
@@ -43,13 +43,14 @@ export function QuestionForm({ sections, question, published, marks, onChange }:
       {texts.map(({ part, en, es }) => (
         <div key={part} className="fe-pair">
           {(["en", "es"] as const).map((language) => (
-            <TextField
+            <TextAreaField
               key={language}
               id={`${part}-${language}`}
+              rows={2}
               lang={language}
               label={language === "en" ? en() : es()}
               value={question[part]?.[language] ?? ""}
-              onChange={(event) => say(part, language, event.target.value)}
+              onChange={(event) => say(part, language, event.target.value.replace(/\s*\n\s*/g, " "))}
             />
           ))}
           <StaleNote marks={marks} text={textKey.question(question.id, part)} />

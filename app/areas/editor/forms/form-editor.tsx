@@ -1,9 +1,9 @@
-import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/keyboard-shortcuts";
 import { m } from "#schemas/messages/compiled/messages";
-import { checkForm, staleFaults } from "#schemas/permit-type/form-checks";
 import { withCopied } from "#schemas/permit-type/editing/form-copy";
+import { checkForm, staleFaults } from "#schemas/permit-type/form-checks";
 import { bodyOf, staleOf } from "#schemas/permit-type/form-draft";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { Text } from "#ui/layout/page";
@@ -16,6 +16,7 @@ import { EditorTabs, type Pane } from "./editor-tabs";
 import { useFormDesk } from "./form-desk";
 import { FormFoot } from "./form-foot";
 import { FormHead } from "./form-head";
+import { questionIn } from "./form-places";
 import { FormSheet } from "./form-sheet";
 import type { FormPage } from "./forms-view";
 import { FormOutline } from "./outline/form-outline";
@@ -41,7 +42,28 @@ function usePanes() {
     if (next === "question" || next === "phone") setRight(next);
     if (next === "page" || next === "translation") setMiddle(next);
   };
-  return { pane, right, middle, show };
+  // Whoever walks on the form stays on it; from everywhere else the way leads to what is written.
+  const arrive = (toField: boolean) => {
+    setRight("question");
+    setPane((before) => (before === "page" && !toField ? before : "question"));
+  };
+  return { pane, right, middle, show, arrive };
+}
+
+/** Told where the address has come to name something, and whether one of its fields: a link does that, a key, or the page's own address. */
+function useArrival(arrive: (toField: boolean) => void): void {
+  const { key, search, hash } = useLocation();
+  const latest = useRef(arrive);
+  latest.current = arrive;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place is arrived at again by another press.
+  useEffect(() => {
+    const chosen = chosenIn(new URLSearchParams(search));
+    if (chosen === "") return;
+    latest.current(hash !== "");
+    const card = document.getElementById(`canvas-${questionIn(chosen) ?? ""}`);
+    card?.scrollIntoView({ block: "nearest" });
+    if (hash !== "") requestAnimationFrame(() => document.getElementById(hash.slice(1))?.focus());
+  }, [key, search, hash]);
 }
 
 /** What is copied of another form, or restored of an earlier version, becomes a change that undo takes back. */
@@ -74,9 +96,8 @@ function useEditor(page: FormPage) {
   const form = bodyOf(page.draft, page.type);
   const choose = (part: string) => {
     void navigate(`?${part}`, { preventScrollReset: true });
-    panes.show(part.includes("#") || !part.startsWith("question=") ? "question" : "page");
-    if (part.startsWith("question=")) document.getElementById(`canvas-${part.split("=")[1]}`)?.scrollIntoView({ block: "nearest" });
   };
+  useArrival(panes.arrive);
   const showForm = () => panes.show("page");
   const desk = useFormDesk({ page, form, chosen: chosenIn(query), choose, showForm, change: mayChange ? ordering.change : null, steps });
   const stale = staleOf(page.draft, page.type);
@@ -111,26 +132,32 @@ export function FormEditor({ page }: { page: FormPage }) {
       />
       <EditorTabs panes={panes} faults={faults} />
       <div className="fe-panes" data-pane={panes.pane}>
-        <div className="fe-outline">
-          <FormSheet id="outline-title" title={m.forms_outline()}>
-            <FormOutline desk={desk} faults={faults} edit={ordered} />
-          </FormSheet>
-          <FormSheet id="documents-title" title={m.forms_documents()}>
-            <SlotOutline form={form} {...outline} />
-          </FormSheet>
-        </div>
-        <section className="fe-canvas" aria-labelledby="canvas-title">
-          <Text as="h2" element="h2" id="canvas-title">
-            {translating ? m.form_editor_tab_translation() : m.form_editor_canvas()}
-          </Text>
-          {translating ? <TranslationView page={page} form={form} edit={edit} marks={marks} /> : <FormCanvas desk={desk} faults={faults} />}
-        </section>
-        <div className="fe-right">
-          {panes.right === "phone" ? (
-            <FormRun form={form} />
-          ) : (
-            <ChosenPart page={page} form={form} chosen={desk.chosen} edit={edit} marks={marks} choose={desk.choose} />
-          )}
+        <div className="fe-three">
+          <div className="fe-outline">
+            <FormSheet id="outline-title" title={m.forms_outline()}>
+              <FormOutline desk={desk} faults={faults} edit={ordered} />
+            </FormSheet>
+            <FormSheet id="documents-title" title={m.forms_documents()}>
+              <SlotOutline form={form} {...outline} />
+            </FormSheet>
+          </div>
+          <section className="fe-canvas" aria-labelledby="canvas-title">
+            <Text as="h2" element="h2" id="canvas-title">
+              {translating ? m.form_editor_tab_translation() : m.form_editor_canvas()}
+            </Text>
+            {translating ? (
+              <TranslationView page={page} form={form} edit={edit} marks={marks} />
+            ) : (
+              <FormCanvas desk={desk} faults={faults} />
+            )}
+          </section>
+          <div className="fe-right">
+            {panes.right === "phone" ? (
+              <FormRun form={form} />
+            ) : (
+              <ChosenPart page={page} form={form} chosen={desk.chosen} edit={edit} marks={marks} choose={desk.choose} />
+            )}
+          </div>
         </div>
         <FormFoot page={page} form={form} faults={faults} onRestore={mayChange ? (edition) => void taken.restore(edition) : null} />
       </div>

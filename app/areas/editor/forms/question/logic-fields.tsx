@@ -88,17 +88,18 @@ function ChosenAnswers({ id, asked, condition, onChange }: RowProps) {
 interface ConditionProps extends Pick<LogicFieldsProps, "choices"> {
   readonly id: string;
   readonly label: string;
-  readonly condition: Condition;
+  /** Undefined: it holds always. */
+  readonly condition: Condition | undefined;
   readonly onChange: (next: Condition | undefined) => void;
   /** Whether it may be said to hold always. */
   readonly alone: boolean;
 }
 
 function ConditionPart({ id, label, choices, condition, onChange, alone }: ConditionProps) {
-  const asked = choices.find((each) => each.id === condition.question);
+  const asked = choices.find((each) => each.id === condition?.question);
   const always = alone ? [{ value: "", label: m.forms_logic_always() }] : [];
   // A question that is gone, or comes later, stays named until another is chosen: the checks say what is wrong with it.
-  const lost = asked ? [] : [{ value: condition.question, label: condition.question }];
+  const lost = asked || !condition ? [] : [{ value: condition.question, label: condition.question }];
   return (
     <Stack space="small">
       <SelectField
@@ -106,14 +107,14 @@ function ConditionPart({ id, label, choices, condition, onChange, alone }: Condi
         label={label}
         width="full"
         options={[...always, ...lost, ...choices.map((each) => ({ value: each.id, label: questionName(each) }))]}
-        value={condition.question}
+        value={condition?.question ?? ""}
         onChange={({ target }) => {
           const chosen = choices.find((each) => each.id === target.value);
           onChange(chosen && firstCondition(chosen));
         }}
       />
-      {asked && <ChosenAnswers id={id} asked={asked} condition={condition} onChange={onChange} />}
-      {asked && <NumberAnswer id={id} asked={asked} condition={condition} onChange={onChange} />}
+      {asked && condition && <ChosenAnswers id={id} asked={asked} condition={condition} onChange={onChange} />}
+      {asked && condition && <NumberAnswer id={id} asked={asked} condition={condition} onChange={onChange} />}
     </Stack>
   );
 }
@@ -158,20 +159,6 @@ function JoinedPart({ number, condition, onChange, ...rest }: JoinProps) {
 export function LogicFields({ label, sections, choices, showIf, onChange }: LogicFieldsProps) {
   const [first, ...also] = conditionsOfLogic(showIf);
   const [fresh] = choices;
-  if (first === undefined)
-    return (
-      <SelectField
-        id="logic-question"
-        label={label}
-        width="full"
-        options={[{ value: "", label: m.forms_logic_always() }, ...choices.map((each) => ({ value: each.id, label: questionName(each) }))]}
-        value=""
-        onChange={({ target }) => {
-          const chosen = choices.find(({ id }) => id === target.value);
-          onChange(chosen && firstCondition(chosen));
-        }}
-      />
-    );
   return (
     <Stack space="small">
       <ConditionPart
@@ -200,7 +187,7 @@ export function LogicFields({ label, sections, choices, showIf, onChange }: Logi
           }
         />
       ))}
-      {fresh && also.length < mostConditions && (
+      {first && fresh && also.length < mostConditions && (
         <div>
           <Button size="small" onClick={() => onChange(logicOf(first, [...also, { ...firstCondition(fresh), join: "and" }]))}>
             {m.form_editor_logic_add()}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { shedType } from "../../testing/shed-permit-type";
-import { type Logic, logic, mostAlso } from "../answer-condition";
+import { condition, type Logic, logic, mostAlso } from "../answer-condition";
 import { conditionHolds } from "../form";
 import { checkForm } from "../form-checks";
 import type { DraftQuestion } from "../form-draft";
-import { FormLogic } from "./form-logic";
 import { conditionsOf, waysOfLogic } from "../logic-ways";
 import { question } from "../permit-type";
+import { FormLogic } from "./form-logic";
 
 const work = (...isOneOf: string[]) => ({ question: "work", isOneOf });
 const over = (isMoreThan: number) => ({ question: "height", isMoreThan });
@@ -41,6 +41,8 @@ describe("several conditions", () => {
   test("of a form that has one condition mean what they always meant, and are written as ever", () => {
     expect(logic.parse(work("deck"))).toEqual(work("deck"));
     expect(conditionHolds(work("deck"), { work: ["fence", "deck"] })).toBe(true);
+    // What a build reads that knows one condition alone: the first, and the row is whole to it.
+    expect(condition.parse(deckOverOrPool)).toEqual(work("deck"));
     expect(conditionsOf(undefined)).toEqual([]);
     expect(conditionsOf(deckOverOrPool).map((each) => each.question)).toEqual(["work", "height", "pool"]);
   });

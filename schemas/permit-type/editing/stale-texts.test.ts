@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { PermitWorld, people } from "../../testing/permit-world";
 import { shedType } from "../../testing/shed-permit-type";
 import { questionsOf } from "../form";
+import { staleFaults, stopsOf } from "../form-checks";
 import { type DraftQuestion, formDigest } from "../form-draft";
 import type { FormEdit } from "../form-edit";
 import { textKey, textsOf } from "./stale-texts";
@@ -75,6 +76,21 @@ test("the mark goes into the next edition, and from there into the next changes,
   say({ es: "¿Qué construirá?" });
   publish();
   expect(world.state.get("permit-type", "shed@3")?.stale).toBeUndefined();
+});
+
+test("the checks name each of its places once, and stop nothing", () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  const named = [text, textKey.question("description", "hint"), textKey.section("people"), textKey.slot("plans", "name")];
+  const found = staleFaults(
+    named.map((each) => ({ text: each, was: "Before", at })),
+    shedType(),
+  );
+  expect(found).toEqual([
+    { code: "translation-stale", section: "work", question: "description" },
+    { code: "translation-stale", section: "people", question: null },
+    { code: "translation-stale", section: null, question: null, slot: "plans" },
+  ]);
+  expect(stopsOf(found)).toEqual([]);
 });
 
 test("every text of a form that has two languages has a name of its own", () => {

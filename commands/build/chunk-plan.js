@@ -41,9 +41,9 @@ const ofDeskSchemas = /\/schemas\/paper\/certified\.ts$/;
 const desk = { queue: /\/app\/areas\/office\/queue\//, workspace: /\/app\/areas\/office\/workspace\// };
 /**
  * An application that is filled in at the counter asks as applicants' own pages do: it takes their files as they are, and moves nothing of them to what
- * areas share.
+ * areas share. Nor does the form editor, which needs what many areas do, and is opened by few.
  */
-const apart = /\/app\/areas\/office\/walk-in\/counter/;
+const apart = /\/app\/areas\/(?:office\/walk-in\/counter|editor\/forms\/form-edit)/;
 /** What is done with many permits at once comes after the queue, with the desk's commands: the workspace, which has those too, is left as it is. */
 const areaOf = (/** @type {string} */ entry) =>
   apart.test(entry) ? undefined : /\/app\/areas\/([\w-]+)\/(?!plans\/|bulk\/)/.exec(entry)?.[1];

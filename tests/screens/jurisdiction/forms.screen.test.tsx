@@ -119,6 +119,7 @@ test("a question with logic is added by keyboard, a check stops it, once publish
 test("a line break of a word processor becomes a space; a form is not published without what was typed against a colleague's change", {
   tags: ["proof"],
 }, async () => {
+  await page.viewport(1280, 900);
   const office = await officeOfOwn("Wanda Word", ["Admin"]);
   const colleague = { office, email: await atOffice("newMember", "Cora League", ["Admin"], office) };
   await openScreen("/editor/forms");

@@ -29,7 +29,7 @@ const isDrawnTwice = (/** @type {string} */ id, /** @type {Needed} */ needed) =>
  * Half a KB of rules that forms, checks of an office's rules and the desk's commands ask alike. Left to the plan they stand with what two areas share, and
  * an area's common file would bring all of that to its front.
  */
-const everywhere = /\/schemas\/permit-type\/(?:at-once-answers|at-once-checks|condition-check)\.ts$/;
+const everywhere = /\/schemas\/permit-type\/(?:at-once-answers|at-once-checks|condition-check|logic-ways)\.ts$/;
 
 /** What is left in an account, which the desk's commands ask: left to the plan it stands with an account's statement, which its queue would bring. */
 const ofTheDesk = /\/schemas\/fee\/trust\/trust-balance\.ts$/;

@@ -51,9 +51,10 @@ function usePanes() {
 }
 
 /** Told where the address has come to name something, and whether one of its fields: a link does that, a key, or the page's own address. */
-function useArrival(arrive: (toField: boolean) => void): void {
+function useArrival({ pane, arrive }: Pick<ReturnType<typeof usePanes>, "pane" | "arrive">): void {
   const { key, search, hash } = useLocation();
   const latest = useRef(arrive);
+  const come = useRef("");
   latest.current = arrive;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place is arrived at again by another press.
   useEffect(() => {
@@ -62,8 +63,14 @@ function useArrival(arrive: (toField: boolean) => void): void {
     latest.current(hash !== "");
     const card = document.getElementById(`canvas-${questionIn(chosen) ?? ""}`);
     card?.scrollIntoView({ block: "nearest" });
-    if (hash !== "") requestAnimationFrame(() => document.getElementById(hash.slice(1))?.focus());
   }, [key, search, hash]);
+  // Once its pane stands: on a phone another one may have stood there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field is come to again by another press.
+  useEffect(() => {
+    if (hash === "" || pane !== "question" || come.current === key) return;
+    come.current = key;
+    document.getElementById(hash.slice(1))?.focus();
+  }, [key, pane]);
 }
 
 /** What is copied of another form, or restored of an earlier version, becomes a change that undo takes back. */
@@ -97,7 +104,7 @@ function useEditor(page: FormPage) {
   const choose = (part: string) => {
     void navigate(`?${part}`, { preventScrollReset: true });
   };
-  useArrival(panes.arrive);
+  useArrival(panes);
   const showForm = () => panes.show("page");
   const desk = useFormDesk({ page, form, chosen: chosenIn(query), choose, showForm, change: mayChange ? ordering.change : null, steps });
   const stale = staleOf(page.draft, page.type);

@@ -37,6 +37,7 @@ type PermitKind =
   | "inspection-photo"
   | "inspection-result"
   | "revision"
+  | "party-change"
   | "file-request"
   | "activity"
   | "shared-link";
@@ -140,6 +141,7 @@ export const auditedPermit: { readonly [K in Extract<RowKind, PermitKind>]: Audi
   "inspection-photo": nothing,
   "inspection-result": nothing,
   revision: { label: ({ number }) => String(number), fields: [] },
+  "party-change": { label: ({ to }) => to?.name || to?.license || "", fields: [] },
   "file-request": { label: ({ title }) => title, fields: [{ name: "due", form: "day", of: ({ dueOn }) => dueOn }] },
   activity: nothing,
   // Neither whom it is for nor its token's hash: it opens something.

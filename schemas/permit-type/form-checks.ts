@@ -1,9 +1,9 @@
 import { fileLimit } from "../document/file-transfer";
 import { checkAtOnce } from "./at-once-checks";
 import { isChoice } from "./condition-check";
+import { FormLogic } from "./editing/form-logic";
 import { questionsOf } from "./form";
 import type { DraftQuestion, DraftSection, DraftSlot, FormBody } from "./form-draft";
-import { FormLogic } from "./editing/form-logic";
 import type { PermitType, StaleText } from "./permit-type";
 
 /** What is wrong with a form. `stop` keeps it from being published, `warn` is worth a look. */

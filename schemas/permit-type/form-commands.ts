@@ -4,10 +4,10 @@ import { formDraftRow, requireEditionInForce } from "../permit/permit-editions";
 import { refuse } from "../problem";
 import { hasRole } from "../role";
 import { aggregates, scopes } from "../row-scope";
+import { staleAfter } from "./editing/stale-texts";
 import { bodyOf, type DraftSlot, staleOf } from "./form-draft";
 import { edited, type FormEdit, formEdit } from "./form-edit";
 import { formCode, publicationCommands, requireUnplanned } from "./form-publication";
-import { staleAfter } from "./editing/stale-texts";
 
 function requireEditor({ person }: CommandContext): void {
   if (!hasRole(person, "Admin", "OfficeStaff")) refuse("role-missing");

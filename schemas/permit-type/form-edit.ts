@@ -3,6 +3,7 @@ import { moveItem } from "../plain/move-item";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { prose } from "../values";
+import { formPatch, patched } from "./editing/form-patch";
 import {
   type DraftSection,
   type DraftSlot,
@@ -14,7 +15,6 @@ import {
   mostSlots,
   writing,
 } from "./form-draft";
-import { formPatch, patched } from "./editing/form-patch";
 
 const key = z.string().max(60);
 const by = z.union([z.literal(-1), z.literal(1)]);

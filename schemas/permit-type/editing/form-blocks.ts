@@ -1,5 +1,5 @@
-import { copiedQuestions, freeKey, type QuestionPlace, withQuestionsAt } from "./form-arrange";
 import type { DraftQuestion, DraftSlot, FormBody } from "../form-draft";
+import { copiedQuestions, freeKey, type QuestionPlace, withQuestionsAt } from "./form-arrange";
 
 /** Blocks that offices ask for in many forms: a question or two, or a document, with the words and the field of the permit that they fill. */
 export const civicBlocks = ["description", "valuation", "area", "units", "owner", "builder", "contractor", "dates", "statement"] as const;

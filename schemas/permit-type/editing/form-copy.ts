@@ -1,5 +1,5 @@
-import { copiedQuestions, freeKey } from "./form-arrange";
 import type { DraftSection, FormBody } from "../form-draft";
+import { copiedQuestions, freeKey } from "./form-arrange";
 
 /** What is copied of another form: keys of its questions and of its documents. */
 export interface Copying {

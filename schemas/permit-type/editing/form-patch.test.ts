@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { DraftQuestion, DraftSlot, FormBody } from "../form-draft";
+import { edited } from "../form-edit";
 import {
   copiedQuestions,
   placeBeside,
@@ -8,8 +10,6 @@ import {
   withSectionAfter,
   withSlotAfter,
 } from "./form-arrange";
-import type { DraftQuestion, DraftSlot, FormBody } from "../form-draft";
-import { edited } from "../form-edit";
 import { formPatch, isEmptyPatch, patchBetween, patched } from "./form-patch";
 
 const say = (words: string) => ({ en: words, es: words });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#schemas/messages/compiled/messages";
-import type { DraftSection } from "#schemas/permit-type/form-draft";
 import { textKey } from "#schemas/permit-type/editing/stale-texts";
+import type { DraftSection } from "#schemas/permit-type/form-draft";
 import { Button } from "#ui/button";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";

@@ -1,8 +1,8 @@
 import { fileType, megabytes } from "#app/wording/file-text";
 import { fileLimit, fileMediaTypes } from "#schemas/document/file-transfer";
 import { m } from "#schemas/messages/compiled/messages";
-import type { DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
 import { textKey } from "#schemas/permit-type/editing/stale-texts";
+import type { DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
 import type { Locale } from "#schemas/values";
 import { Checkbox, CheckboxGroup } from "#ui/field/choice-field";
 import { SelectField, TextField } from "#ui/field/text-field";

@@ -11,7 +11,6 @@ import { holdCommands } from "./permit/decision/hold-commands";
 import { issueCommands } from "./permit/decision/issue-commands";
 import { intakeCommands } from "./permit/draft/intake-commands";
 import { revisionCommands } from "./permit/draft/revision-commands";
-import { partyChangeCommands } from "./permit/parties/party-change-commands";
 import { approvedSetCommands } from "./plan/approved-set-commands";
 import { planMarkCommands } from "./plan/plan-mark-commands";
 import { sheetCommands } from "./plan/sheet-commands";
@@ -34,7 +33,6 @@ export const deskCommands = {
   ...inspectionCommands,
   ...completionCommands,
   ...revisionCommands,
-  ...partyChangeCommands,
   ...fileRequestCommands,
   ...endingCommands,
   ...holdCommands,

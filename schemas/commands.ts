@@ -31,6 +31,7 @@ import { holdingCommands } from "./permit/holding-commands";
 import { inactiveCommands } from "./permit/inactive/inactive-commands";
 import { savedViewCommands } from "./permit/list/saved-view-commands";
 import { noteCommands } from "./permit/note-commands";
+import { partyChangeCommands } from "./permit/parties/party-change-commands";
 import { takeUpCommands } from "./permit/parties/take-up-command";
 import { watchCommands } from "./permit/watch/watch-commands";
 import { formCommands } from "./permit-type/form-commands";
@@ -60,6 +61,7 @@ export const commands = {
   ...threadCommands,
   ...holdingCommands,
   ...takeUpCommands,
+  ...partyChangeCommands,
   ...watchCommands,
   ...notificationCommands,
   ...propertyCommands,

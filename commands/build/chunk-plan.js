@@ -31,8 +31,15 @@ const isDrawnTwice = (/** @type {string} */ id, /** @type {Needed} */ needed) =>
  */
 const everywhere = /\/schemas\/permit-type\/(?:at-once-answers|at-once-checks|condition-check|logic-ways)\.ts$/;
 
-/** What is left in an account, which the desk's commands ask: left to the plan it stands with an account's statement, which its queue would bring. */
-const ofTheDesk = /\/schemas\/fee\/trust\/trust-balance\.ts$/;
+/**
+ * What is left in an account, which the desk's commands ask: left to the plan it stands with an account's statement, which its queue would bring. A call as
+ * one value is 200 bytes: left to the plan it is a file of its own for licenses.
+ */
+const ofTheDesk = /\/schemas\/(?:fee\/trust\/trust-balance|command-call)\.ts$/;
+/** How a drawer is counted, at the day's end and by the log of acts: left to the plan the workspace brings it beside what it shares with the official's pages. */
+const ofDrawers = /\/schemas\/fee\/drawer\/(?:drawer-count|cash-pieces)\.ts$/;
+/** What every command is made with: left to the plan it is a file of its own, and one more for its schemas. */
+const ofFewDesk = /\/schemas\/command\.ts(?:\?|$)/;
 /** What a certificate states: left to the plan it is a file of 256 bytes. */
 const ofDeskSchemas = /\/schemas\/paper\/certified\.ts$/;
 
@@ -81,7 +88,7 @@ const shortHash = (/** @type {string} */ text) => createHash("sha256").update(te
  * @returns {ReadonlyMap<string, string>} names of files by the ids of modules
  */
 export function planChunks(modules) {
-  const shared = sharedBy([...modules].flatMap(([id, needed]) => (plans.test(id) ? [] : [needed])));
+  const shared = sharedBy([...modules].flatMap(([id, needed]) => (plans.test(id) || ofDrawers.test(id) ? [] : [needed])));
   return new Map(
     [...modules].flatMap(([id, needed]) => {
       const name = fileOf(id, needed, shared);
@@ -120,7 +127,9 @@ function fileOf(id, needed, shared) {
   if (plans.test(id)) return "plans";
   if (everywhere.test(id)) return "most";
   if (ofTheDesk.test(id)) return "several-desk";
+  if (ofDrawers.test(id)) return "drawer-count";
   if (ofDeskSchemas.test(id)) return "several-desk-schemas";
+  if (ofFewDesk.test(id)) return `few-desk${needed.schemas === true ? "-schemas" : ""}`;
   // Apart from our own: they stay as they are from one build to the next.
   const library = id.includes("/node_modules/");
   // A page without schemas brings no file that needs them (schemas-apart.js).

@@ -5,9 +5,10 @@ import { useAct } from "#app/screen/act/use-act";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { partyChangeLine } from "#app/wording/desk/party-change-text";
-import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { PartyChange } from "#schemas/permit/parties/party-change";
+import { isOpen } from "#schemas/permit/states-by-phase";
+import { isOffice } from "#schemas/role";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";
@@ -15,7 +16,6 @@ import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, SheetSection, Stack, Text } from "#ui/layout/page";
 import { Tag, type TagTone } from "#ui/tag";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
-import { refusalOf } from "./refusal-of";
 
 const states: Readonly<Record<PartyChange["state"], readonly [TagTone, () => string]>> = {
   submitted: ["you", m.change_decide],
@@ -32,7 +32,6 @@ function Decide({ page, change }: { page: OfficePermitPage; change: PartyChange 
   const refusing = useAct();
   const offline = useOfflineWhy();
   const about = { permitId: page.permit.id, changeId: change.id };
-  const refusal = refusalOf(page, "party-change.accept", { ...about, note: "" });
   const accept = async () => {
     if ((await accepting.start("party-change.accept", { ...about, note: note.trim() })).kind === "done") kept.clear();
   };
@@ -57,12 +56,7 @@ function Decide({ page, change }: { page: OfficePermitPage; change: PartyChange 
       <OnlineState state={accepting.state} />
       <ProblemLine problem={refusing.problem} />
       <Actions>
-        <Button
-          variant="primary"
-          busy={onlineBusy(accepting.state)}
-          why={refusal ? problemText(refusal) : offline}
-          onClick={() => void accept()}
-        >
+        <Button variant="primary" busy={onlineBusy(accepting.state)} why={offline} onClick={() => void accept()}>
           {m.change_accept()}
         </Button>
         <Button variant="danger" busy={refusing.busy ? m.office_act_saving() : undefined} onClick={() => void refuse()}>
@@ -92,7 +86,7 @@ export function PartyChangePart({ page, change, place }: { page: OfficePermitPag
         {reached && <Text tone="muted">{reached}</Text>}
         <Text measure>{change.reason}</Text>
         {change.alsoOwner && <Text>{m.change_owner_too()}</Text>}
-        {change.state === "submitted" && <Decide page={page} change={change} />}
+        {change.state === "submitted" && isOpen(page.permit.state) && isOffice(page.person) && <Decide page={page} change={change} />}
         {change.decidedAt !== null && (
           <Text tone="muted">
             {m.change_decided({ time: dayAndTime(change.decidedAt, timeZone), name: nameOf(page.members, change.decidedBy) })}{" "}

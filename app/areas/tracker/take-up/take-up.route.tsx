@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { replace, useNavigate } from "react-router";
 import type { Reader } from "#app/context";
-import { startOnlineAct } from "#app/screen/act/use-online-act";
+import { browserDevice } from "#app/local/device/browser-device";
+import { browserClock, newId } from "#app/local/sync/platform";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { problemText } from "#app/wording/problem-text";
+import type { CommandName } from "#schemas/commands";
 import { m } from "#schemas/messages/compiled/messages";
 import { permitScreen } from "#schemas/people/deep-link";
 import { Button, ButtonLink } from "#ui/button";
@@ -31,12 +33,18 @@ interface Failure {
   readonly text?: string;
 }
 
-/** Takes the permit up; null: it is open now. */
+/** Takes the permit up, and waits for its record; null: it is open now. Asked again after a lost answer it does nothing a second time. */
 async function takeUp(permitId: string, email: string): Promise<Failure | null> {
-  const done = await startOnlineAct(`permit.take-up#${permitId}`, "permit.take-up", { permitId });
-  if (done.kind === "done") return null;
-  if (done.kind !== "refused") return { title: m.change_take_offline() };
-  if (done.problem.code !== "not-found") return { title: problemText(done.problem) };
+  const { current, sendAlone } = browserDevice();
+  const name: CommandName = "permit.take-up";
+  const answer = await sendAlone({ id: newId(), name, args: { permitId }, observedAt: browserClock.now() });
+  if (answer.kind === "ok") {
+    const here = current.here.get();
+    if (here.kind === "open") await here.device.sync();
+    return null;
+  }
+  if (answer.kind !== "problem") return { title: m.change_take_offline() };
+  if (answer.problem.code !== "not-found") return { title: problemText(answer.problem) };
   return { title: m.change_take_not({ email }), text: m.change_take_not_text() };
 }
 

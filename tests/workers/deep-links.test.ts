@@ -78,7 +78,9 @@ describe.each(["worker", "device"] as const)("[S2.12] a deep link on the %s", (s
       `/office/permits/${namedId("sent")}?tab=documents`,
     );
     expect(await leads(applicant, permitDeepLink(namedId("sent"), { requestId: namedId("gone") }))).toBe(`/tracker/${namedId("sent")}`);
-    expect(await leads(stranger, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBeNull();
+    expect(await leads(stranger, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBe(
+      `/tracker/${namedId("sent")}/take-up`,
+    );
   });
 
   it("of a number leads to one's own record, or to what anybody may see", async () => {
@@ -87,8 +89,12 @@ describe.each(["worker", "device"] as const)("[S2.12] a deep link on the %s", (s
     expect(await leads(stranger, numberDeepLink(number))).toBe(`/permits/${encodeURIComponent(number)}`);
   });
 
-  it("of what is not theirs, or not there, leads nowhere", async () => {
-    expect(await leads(stranger, permitDeepLink(namedId("sent")))).toBeNull();
+  it("of a permit that is not theirs, or not there, leads to where whoever holds it takes it up, the same for both", async () => {
+    for (const id of [namedId("sent"), namedId("nowhere")])
+      expect(await leads(stranger, permitDeepLink(id))).toBe(`/tracker/${id}/take-up`);
+  });
+
+  it("of what else is not theirs, or not there, leads nowhere", async () => {
     expect(await leads(stranger, inspectionDeepLink(namedId("visit")))).toBeNull();
     expect(await leads(office, permitDeepLink("nothing"))).toBeNull();
     expect(await leads(office, "/redirect?to=https://elsewhere.test")).toBeNull();

@@ -37,6 +37,8 @@ const party = (who: Asker, object: Whose): Seen => {
   if (object === "another organization's") return "gone";
   return isStaff(who) || mine(who, object) || theirs(who, object) ? "page" : "gone";
 };
+/** Where a link to a permit leads: strangers to where whoever holds it takes it up, staff of another organization nowhere. */
+const linked = (who: Asker, object: Whose): Seen => (isStaff(who) ? party(who, object) : signedIn(who));
 /** A request for files is its parties' alone; the office has it at the permit. */
 const asked = (who: Asker, object: Whose): Seen => (isStaff(who) ? "gone" : party(who, object));
 /** An address whose record stands in its query: the matrix asks it of the applicant's. */
@@ -144,11 +146,12 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/ticket": { path: fixed("/ticket"), seen: () => "gone" },
   "/tracker": { path: fixed("/tracker"), seen: signedIn },
   "/tracker/:permitId": { path: (of) => `/tracker/${of.permitId}`, seen: party },
-  "/redirect": { path: (of) => `/redirect?permit=${of.permitId}`, seen: party },
+  // To a permit that is not theirs it leads to a page that says nothing of it, the same as to one that there is not.
+  "/redirect": { path: (of) => `/redirect?permit=${of.permitId}`, seen: linked },
   "/tracker/:permitId/plans": { path: (of) => `/tracker/${of.permitId}/plans`, seen: party },
   "/tracker/:permitId/print": { path: (of) => `/tracker/${of.permitId}/print`, seen: party },
   "/tracker/:permitId/invoices/:invoiceId": { path: (of) => `/tracker/${of.permitId}/invoices/${of.invoiceId}`, seen: party },
-  "/tracker/:permitId/take-up": { path: () => "/tracker/nobody-knows-it/take-up", seen: party },
+  "/tracker/:permitId/take-up": { path: fixed("/tracker/nobody-knows-it/take-up"), seen: signedIn },
   "/tracker/:permitId/change": { path: (of) => `/tracker/${of.permitId}/change`, seen: party },
   "/tracker/:permitId/inspections/new": { path: (of) => `/tracker/${of.permitId}/inspections/new`, seen: party },
   "/scheduler": { path: fixed("/scheduler"), seen: editor },

@@ -72,7 +72,7 @@ test("an applicant asks on the permit, the office finds it in its list and answe
   const toTheEnd = () =>
     field(/Your message/)
       .element()
-      .scrollIntoView();
+      .scrollIntoView({ block: "center" });
   await expect
     .poll(() => {
       toTheEnd();

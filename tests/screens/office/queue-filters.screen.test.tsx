@@ -86,8 +86,8 @@ test("a view is saved without a network, counts, opens by its address, is shared
   await page.getByRole("menuitem", { name: "Share with the team" }).click();
   await expect.element(link).toBeVisible();
   await allSent();
-  const shared = (await atOffice("rows", "inspector")).find((row) => JSON.stringify(row.data).includes(`Mine ${mark}`));
-  expect(shared).toMatchObject({ kind: "saved-view", scope: "staff", data: { ownerId: null } });
+  const shared = async () => (await atOffice("rows", "inspector")).find((row) => JSON.stringify(row.data).includes(`Mine ${mark}`));
+  await expect.poll(shared).toMatchObject({ kind: "saved-view", scope: "staff", data: { ownerId: null } });
   await openScreen(`/office?view=all&text=${mark}`);
   await views.getByRole("button", { name: "Change this view" }).click();
   await page.getByRole("menuitem", { name: "Remove view" }).click();

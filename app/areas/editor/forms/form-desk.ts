@@ -102,6 +102,8 @@ function acts(parts: DeskParts, say: Say, clearPick: () => void): Pick<FormDesk,
   return {
     async copy(questions) {
       let chosen = "";
+      // At once: what is picked while the copies are written is picked for what comes next.
+      clearPick();
       const copying = change?.((now) => {
         const made = withCopies(now, questions, givenKeys(page).questions);
         chosen = made.chosen;
@@ -109,7 +111,6 @@ function acts(parts: DeskParts, say: Say, clearPick: () => void): Pick<FormDesk,
       });
       if (!(await copying) || chosen === "") return;
       say(m.form_editor_copied({ what: nameOf(form, questions) }));
-      clearPick();
       choose(`question=${chosen}`);
     },
     remove(questions) {

@@ -42,7 +42,7 @@ async function key(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-test("questions are put in, walked to, moved, copied, picked, removed and brought back by keys alone", { tags: ["proof"] }, async () => {
+test("questions are put in, walked to, moved, copied, picked, removed and brought back by keys alone", async () => {
   const before = await openEditor("Keys Editor");
   const [first = "", second = "", ...more] = before;
   await key("j");
@@ -221,7 +221,7 @@ test("a translation that is older than its English is marked beside it, until so
   await expect.element(checks.getByText("Its Spanish is older than its English.")).not.toBeInTheDocument();
 });
 
-test("on a phone one pane stands at a time, and a question is published in few acts", { tags: ["proof"] }, async () => {
+test("on a phone one pane stands at a time, and a question is published in few acts", async () => {
   await page.viewport(390, 844);
   await officeOfOwn("Phone Editor", ["Admin"]);
   let acts = 0;

@@ -47,8 +47,12 @@ export async function leave(): Promise<void> {
   await current.endSession();
 }
 
-/** From here on this file's browser is at that office, of `newOffice`: before anybody signs in, as a browser's device is of one office. */
+/**
+ * From here on this file's browser is at that office, of `newOffice`: before anybody signs in, as a browser's device is of one office. What was done
+ * at the one before has gone there: another office would refuse it, and the device wait for good.
+ */
 export async function workAt(office: string): Promise<void> {
+  await sentBeforeLeaving();
   await cookieStore.set("screens-office", office);
 }
 

@@ -22,7 +22,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   "areas/office/queue/office-queue.route": { script: 230, style: 22.6, requests: 25 },
   "areas/jurisdiction/office/jurisdiction-front.route": { script: 180, style: 22.6, requests: 11 },
   "areas/editor/editor-front.route": { script: 185, style: 22.6, requests: 11 },
-  "areas/licenses/contractor-list.route": { script: 206, style: 22.6, requests: 17 },
+  "areas/licenses/contractor-list.route": { script: 207, style: 22.6, requests: 17 },
   "areas/tracker/tracker-list.route": { script: 199, style: 22.6, requests: 16 },
   "areas/scheduler/scheduler.route": { script: 223.2, style: 22.6, requests: 20 },
   "areas/reporting/reporting-front.route": { script: 183, style: 22.6, requests: 13 },

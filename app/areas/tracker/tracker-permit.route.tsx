@@ -25,7 +25,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { permitStages } from "#schemas/permit/permit-stages";
 import { beforeIssueStates, isOpen } from "#schemas/permit/states-by-phase";
 import { isPlan } from "#schemas/plan/plan-file";
-import { isStaff } from "#schemas/role";
+import { isOffice, isStaff } from "#schemas/role";
 import { aggregates } from "#schemas/row-scope";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Breadcrumbs, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
@@ -157,11 +157,11 @@ function Record({ page }: { page: TrackerPage }) {
   );
 }
 
-/** The way to a change of contractor, holder or work, and how many of them the office has not decided. */
-function ChangeLink({ page: { permit, rows } }: { page: TrackerPage }) {
-  const asked = [...rows["party-change"], ...rows.revision];
-  const waiting = asked.filter(({ state }) => state === "submitted").length;
-  if (!isOpen(permit.state) && asked.length === 0) return null;
+/** The way to a change of contractor, holder or work, and how many of those that the office has it has not decided. */
+function ChangeLink({ page: { permit, rows, arrived, person } }: { page: TrackerPage }) {
+  const asked = rows["party-change"].length + rows.revision.length;
+  const waiting = [...arrived["party-change"], ...arrived.revision].filter(({ state }) => state === "submitted").length;
+  if ((isStaff(person) && !isOffice(person)) || (!isOpen(permit.state) && asked === 0)) return null;
   return (
     <div>
       <TextLink to={`/tracker/${permit.id}/change`}>{waiting > 0 ? m.change_link_waiting({ count: waiting }) : m.change_link()}</TextLink>

@@ -36,6 +36,8 @@ test("an applicant asks by keys for another contractor without a network; the of
   await connection(false);
   await press("button", "Send request");
   await said(/^Request for a change, /);
+  // The office has not heard of it.
+  await expect.element(page.getByText(/with the office\)/)).not.toBeInTheDocument();
   await connection(true);
   await openScreen(`/tracker/${permitId}/change`);
   await said(/^Change of contractor: from .* to Riverbend Builders$/);
@@ -49,7 +51,7 @@ test("an applicant asks by keys for another contractor without a network; the of
   await enter(page.getByRole("button", { name: "Don't accept" }));
   await said("Say why it is not accepted");
   await stands();
-  await type("Words to the parties", "The form is signed");
+  await type("Note to the parties", "The form is signed");
   await enter(page.getByRole("button", { name: "Accept change" }));
   await said(/^Decided .* The form is signed$/);
   await stands();

@@ -41,6 +41,21 @@ function Reach({ form: { typed, set, fault }, hint }: FieldsProps & { hint?: str
   );
 }
 
+function Name({ form: { typed, set, fault }, label }: FieldsProps & { label: string }) {
+  return (
+    <TextField
+      id="change-name"
+      label={label}
+      autoComplete="off"
+      width="large"
+      maxLength={120}
+      value={typed.name}
+      error={fault.at("change-name")}
+      onChange={(event) => set({ name: event.target.value })}
+    />
+  );
+}
+
 function ContractorFields({ form }: FieldsProps) {
   const { typed, set, fault } = form;
   return (
@@ -54,16 +69,7 @@ function ContractorFields({ form }: FieldsProps) {
       />
       {!typed.nobody && (
         <>
-          <TextField
-            id="change-name"
-            label={m.change_firm()}
-            autoComplete="off"
-            width="large"
-            maxLength={120}
-            value={typed.name}
-            error={fault.at("change-name")}
-            onChange={(event) => set({ name: event.target.value })}
-          />
+          <Name form={form} label={m.change_firm()} />
           <TextField
             label={m.change_license()}
             hint={m.change_license_hint()}
@@ -81,19 +87,10 @@ function ContractorFields({ form }: FieldsProps) {
 }
 
 function HolderFields({ form, page }: FieldsProps & { page: PermitPage }) {
-  const { typed, set, fault } = form;
+  const { typed, set } = form;
   return (
     <>
-      <TextField
-        id="change-name"
-        label={m.change_person()}
-        autoComplete="off"
-        width="large"
-        maxLength={120}
-        value={typed.name}
-        error={fault.at("change-name")}
-        onChange={(event) => set({ name: event.target.value })}
-      />
+      <Name form={form} label={m.change_person()} />
       <Reach form={form} hint={m.change_email_holder_hint()} />
       <Checkbox label={m.change_also_owner()} checked={typed.alsoOwner} onChange={(event) => set({ alsoOwner: event.target.checked })} />
       {!isStaff(page.person) && (

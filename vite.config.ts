@@ -53,7 +53,16 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
   ],
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } } } },
+    // Names stay, for the log's traces. No copies of the pages' fonts, drawing engines and character maps: the worker has no use for them.
+    ssr: {
+      build: {
+        emitAssets: false,
+        rolldownOptions: { output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } } },
+      },
+    },
+  },
   server: { port: 4200, strictPort: true, host: "127.0.0.1" },
   optimizeDeps: {
     // Everything a page imports: what is found later makes the first visit load two Reacts.

@@ -8,6 +8,7 @@ import { writeAssetHeaders } from "./asset-headers.js";
 import { buildMark, inputsHash, isBuilt } from "./build-inputs.js";
 import { documentFiles, makeDocumentStyles } from "./document-styles.js";
 import { leanManifest } from "./lean-manifest.js";
+import { leanWorker } from "./lean-worker.js";
 import { keepPreviousAssets } from "./previous-assets.js";
 import { buildServiceWorker } from "./service-worker-bundle.js";
 
@@ -37,6 +38,7 @@ export async function buildProduct(root, options = {}) {
   styles.write(client);
   assets.putBack();
   await step("Writing the app shell", async () => writeAssetHeaders(root, await writeAppShell(root)));
+  leanWorker(root);
   await step("Building the service worker", () => buildServiceWorker(root, buildId));
   writeFileSync(buildMark(root), hash);
   return buildId;

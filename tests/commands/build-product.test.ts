@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { scriptHashes } from "../../commands/build/app-shell.js";
 import { buildMark, inputsHash, isBuilt } from "../../commands/build/build-inputs.js";
 import { buildEnvironment, buildProduct } from "../../commands/build/build-product.js";
+import { leanWorker } from "../../commands/build/lean-worker.js";
 import { keepPreviousAssets, readBuildAssets } from "../../commands/build/previous-assets.js";
 import { precacheLists } from "../../commands/build/service-worker-bundle.js";
 import { root } from "../../commands/launch/project.js";
@@ -51,6 +52,18 @@ describe("a build", () => {
     mkdirSync(join(folder, "schemas", "messages", "compiled", "messages"), { recursive: true });
     writeFileSync(join(folder, "schemas", "messages", "compiled", "messages", "en.js"), "as npm run dev compiles them");
     expect(isBuilt(folder)).toBe(false);
+  });
+
+  test("keeps of the worker what its modules import, and nothing else", () => {
+    const server = join(folder, "build", "server");
+    const assets = join(server, "assets");
+    mkdirSync(assets, { recursive: true });
+    writeFileSync(join(server, "index.js"), 'import{a}from"./assets/a-1.js";const b=()=>import(`./assets/b-1.js`);');
+    writeFileSync(join(assets, "a-1.js"), 'import"./c-1.js";export{a}from"./c-1.js"');
+    writeFileSync(join(assets, "b-1.js"), 'const page="/assets/plan-engine-worker-1.js"');
+    for (const name of ["c-1.js", "plan-engine-worker-1.js", "font.ttf", "a.wasm"]) writeFileSync(join(assets, name), "");
+    expect(leanWorker(folder)).toBe(3);
+    expect(readdirSync(assets).sort()).toEqual(["a-1.js", "b-1.js", "c-1.js"]);
   });
 
   test("[P7] carries the assets of the build before it, and not those of the one before that", () => {

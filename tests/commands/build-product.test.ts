@@ -142,7 +142,11 @@ test("pages ask for files by our own helper, and make their schemas when they ar
 
 test("[P16] what is built is for production, whatever the shell around it is for", () => {
   const surrounding = { NODE_ENV: "test", PLUMBLINE_DEVELOPMENT: "1", PATH: "/usr/bin" };
-  expect(buildEnvironment(surrounding)).toEqual({ NODE_ENV: "production", PATH: "/usr/bin" });
+  expect(buildEnvironment(surrounding)).toEqual({
+    NODE_ENV: "production",
+    NODE_OPTIONS: "--max-semi-space-size=128",
+    PATH: "/usr/bin",
+  });
 });
 
 test("a page's inline scripts, and no others, are named by their hash", () => {

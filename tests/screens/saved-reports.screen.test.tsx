@@ -9,7 +9,9 @@ import { press, type } from "./support/screen-keys";
 const dialog = page.getByRole("dialog");
 const list = page.getByRole("list", { name: "Saved reports" });
 
-test("a question is saved with its period and when it is mailed, opened by its address, renamed without a connection, and removed", async () => {
+test("a question is saved with its period and when it is mailed, opened by its address, renamed without a connection, and removed", {
+  tags: ["proof"],
+}, async () => {
   await officeOfOwn("Rita Reports", ["OfficeStaff"]);
   await openScreen("/reporting/volume?period=last-month");
   await press("button", "Save report");

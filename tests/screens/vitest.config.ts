@@ -1,14 +1,14 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserEnvironment } from "../../commands/check/find-chromium.js";
+import { oneWordsModule } from "../../commands/check/one-words-module.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
-import { wordsByLanguage } from "../support/browser/words-by-language";
 import { wholeProof } from "../support/whole-proof";
 import { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, piecesArrived } from "./support/screen-commands";
 import { passkeyLock } from "./support/screen-passkeys";
-import { askThatOffice, officeOfCookie, serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
+import { askThatOffice, builtStyle, officeOfCookie, serverOnlyModules, shortUndo, siteMap, withoutMaps } from "./support/site-map-plugin";
 
 const browsers = await browserEnvironment();
 /** What takes a picture of its tab, which Chromium's headless shell cannot: a browser with windows, which asks nobody whether it may. */
@@ -45,9 +45,11 @@ const asServed = { "process.env.NODE_ENV": JSON.stringify("production") };
 export default defineConfig({
   root,
   // React as it is served: a third less work than the one that watches over development.
-  define: { __BUILD_ID__: JSON.stringify("screens"), ...asServed },
+  define: { __BUILD_ID__: JSON.stringify("screens"), __WHOLE_PROOF__: JSON.stringify(wholeProof), ...asServed },
   oxc: { jsx: { development: false } },
-  plugins: [wordsByLanguage(), siteMap(), serverOnlyModules(), shortUndo(), officeOfCookie()],
+  plugins: [oneWordsModule(), siteMap(), serverOnlyModules(), shortUndo(), officeOfCookie(), builtStyle(), withoutMaps()],
+  // What Panda makes is in the build's style.
+  css: { postcss: { plugins: [] } },
   server: {
     // Made ready while the product starts.
     warmup: { clientFiles: ["app/root.tsx", "app/**/*.route.tsx"] },

@@ -91,7 +91,9 @@ describe("[S2.9] a walk-in at the counter", () => {
     await expect.element(page.getByRole("combobox", { name: "Who is applying?" })).toHaveValue("");
   });
 
-  test("somebody who applied before is found by name, with how they are reached, also where their permit is over", async () => {
+  test("somebody who applied before is found by name, with how they are reached, also where their permit is over", {
+    tags: ["proof"],
+  }, async () => {
     const name = `Wanda Okafor${crypto.randomUUID().slice(0, 4)}`;
     await atOffice("sentHeater", "51 Counter Way", { name, email: "", phone: "206 555 0147" }, false);
     await atOffice("sentHeater", "53 Counter Way", { name: `${name} Senior`, email: "", phone: "206 555 0199" }, true);
@@ -108,7 +110,7 @@ describe("[S2.9] a walk-in at the counter", () => {
     await expect.element(page.getByRole("textbox", { name: "Phone number" })).toHaveValue("206 555 0199");
   });
 
-  test("what is missing is named and leads to its question, and nobody signs for another", async () => {
+  test("what is missing is named and leads to its question, and nobody signs for another", { tags: ["proof"] }, async () => {
     await signInAs("office@demo.test");
     await wholeCopy();
     await openScreen("/office/walk-in");
@@ -133,7 +135,9 @@ describe("[S2.9] a walk-in at the counter", () => {
     await expect.element(page.getByRole("checkbox", { name: /^What I have entered is true/ })).not.toBeInTheDocument();
   });
 
-  test("an insurance that has ended stops a contractor's permit before money is taken; it goes to review instead", async () => {
+  test("an insurance that has ended stops a contractor's permit before money is taken; it goes to review instead", {
+    tags: ["proof"],
+  }, async () => {
     const { license, name } = await contractorWith({ license: 300, insurance: -3 });
     await signInAs("office@demo.test");
     await wholeCopy();

@@ -186,7 +186,7 @@ test("somebody signed in is led on from the sign-in page, and never to another s
 test.describe(() => {
   test.use({ serviceWorkers: "allow" });
 
-  test("signing out with unsent work says so, lists it, and keeps it here when asked", async ({ context, page }) => {
+  test("signing out with unsent work says so, lists it, and keeps it here when asked", { tag: "@proof" }, async ({ context, page }) => {
     await signIn(page, "applicant@demo.test", "/apply");
     await readyForOffline(page);
     await context.setOffline(true);

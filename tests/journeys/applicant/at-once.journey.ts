@@ -60,9 +60,9 @@ async function toldOf(office: Caller, contractorId: string): Promise<string> {
   return contractors.find(({ id }) => id === contractorId)?.told[0]?.id ?? "";
 }
 
-test("[S2.6] a homeowner applies for a water heater on a phone, pays by card and has the permit; a contractor with ended insurance is refused, mends it, and pays from the trust account", async ({
-  browser,
-}) => {
+test("[S2.6] a homeowner applies for a water heater on a phone, pays by card and has the permit; a contractor with ended insurance is refused, mends it, and pays from the trust account", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const people = {
     applicant: await Caller.signIn(productUrl, "applicant@demo.test"),
     office: await Caller.signIn(productUrl, "office@demo.test"),

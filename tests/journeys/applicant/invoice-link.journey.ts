@@ -79,7 +79,9 @@ test("[S2.14] a payer without an account pays on a phone by the invoice's link: 
   await page.context().close();
 });
 
-test("[S2.14] a payment by an invoice's link is asked about until it is known, and nobody can pay twice meanwhile", async ({ browser }) => {
+test("[S2.14] a payment by an invoice's link is asked about until it is known, and nobody can pay twice meanwhile", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(120_000);
   const { path } = await owing();
   const paying = await strangersPage(browser);
@@ -103,9 +105,9 @@ test("[S2.14] a payment by an invoice's link is asked about until it is known, a
   await paying.context().close();
 });
 
-test("[S2.14] the same without scripts, in Spanish and in every theme, and the office and the applicant read the invoice", async ({
-  browser,
-}) => {
+test("[S2.14] the same without scripts, in Spanish and in every theme, and the office and the applicant read the invoice", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const { permitId, path } = await owing();
 

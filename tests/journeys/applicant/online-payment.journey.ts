@@ -105,9 +105,9 @@ test("[S2.14] a homeowner pays on a phone by the provider's page: declined, left
   await context.close();
 });
 
-test("[S2.14] a card payment that the office hears of late or never is found by asking, and nobody can pay twice meanwhile", async ({
-  browser,
-}) => {
+test("[S2.14] a card payment that the office hears of late or never is found by asking, and nobody can pay twice meanwhile", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: phone, isMobile: true, serviceWorkers: "block", locale: "en-US" });
   const first = await context.newPage();
@@ -154,7 +154,7 @@ test("[S2.14] a card payment that the office hears of late or never is found by 
   await context.close();
 });
 
-test("the office sees a card payment online, gives money back to the card, and cannot void it", async ({ browser }) => {
+test("the office sees a card payment online, gives money back to the card, and cannot void it", { tag: "@proof" }, async ({ browser }) => {
   test.setTimeout(240_000);
   const payer = await browser.newContext({ viewport: phone, serviceWorkers: "block", locale: "en-US" });
   const first = await payer.newPage();
@@ -194,7 +194,9 @@ test("the office sees a card payment online, gives money back to the card, and c
   ).toBeVisible();
 });
 
-test("the building official's office connects an account, keeps a key of its own, and disconnects", async ({ browser }) => {
+test("the building official's office connects an account, keeps a key of its own, and disconnects", { tag: "@proof" }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", locale: "en-US" });
   const page = await context.newPage();
   const site = productUrl.replace("localhost", "riverton.localhost");

@@ -29,7 +29,9 @@ async function drawn(page: Page): Promise<void> {
   await expect.poll(dark, { timeout: 30_000 }).toBeGreaterThan(50);
 }
 
-test("the approved set is made at the office, saved by its applicant, and opened on site with no signal", async ({ browser }) => {
+test("the approved set is made at the office, saved by its applicant, and opened on site with no signal", { tag: "@proof" }, async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const people = await fieldOffice(road.url);
   const { permitId, sheets } = await issuedWithPlans(people, `${Math.floor(10_000 + Math.random() * 80_000)} Stamp Street`);

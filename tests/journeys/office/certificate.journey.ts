@@ -20,10 +20,9 @@ async function saved(page: Page, title: RegExp): Promise<string> {
     .digest("hex");
 }
 
-test("an official issues a temporary certificate by keyboard; it is filed, saved by the applicant, checked by the code, and replaced by the next", async ({
-  browser,
-  page,
-}) => {
+test("an official issues a temporary certificate by keyboard; it is filed, saved by the applicant, checked by the code, and replaced by the next", {
+  tag: "@proof",
+}, async ({ browser, page }) => {
   const console_ = listen(page);
   const people = await fieldOffice(productUrl);
   const permitId = await issuedDeck(people, `${Math.floor(10_000 + Math.random() * 90_000)} Certificate Way`);

@@ -32,9 +32,9 @@ const thread = (page: Page) =>
     .locator("p")
     .filter({ hasText: /^[A-Z].*[.?]$/ });
 
-test("two reviewers, an applicant and a dispatcher act on one permit at once, two of them without a connection: all read one history, and what crossed still waits", async ({
-  browser,
-}) => {
+test("two reviewers, an applicant and a dispatcher act on one permit at once, two of them without a connection: all read one history, and what crossed still waits", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const people = await fieldOffice(productUrl);
   const official = await Caller.signIn(productUrl, "jurisdiction@demo.test");
   const permitId = await issuedDeck(people, `${Math.floor(10_000 + Math.random() * 90_000)} Crossing Road`);

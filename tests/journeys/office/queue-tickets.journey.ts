@@ -17,9 +17,9 @@ test.afterAll(() => server.end());
 const clerkAt = async (page: Page) => comeIn(page, server.url, "office@demo.test", "/office/walk-in", demoPassword);
 const bar = (page: Page) => page.getByRole("region", { name: "Line at the counter" });
 
-test("where the office gives no numbers nothing shows of it: no page, no line on the landing page, no bar at the counter", async ({
-  page,
-}) => {
+test("where the office gives no numbers nothing shows of it: no page, no line on the landing page, no bar at the counter", {
+  tag: "@proof",
+}, async ({ page }) => {
   await page.goto(`${server.url}/ticket`);
   await expect(page).toHaveURL(/\/404$/);
   await page.goto(server.url);
@@ -29,7 +29,9 @@ test("where the office gives no numbers nothing shows of it: no page, no line on
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("the official switches numbers on; a phone takes one, a clerk calls it, and the phone says so", async ({ browser }) => {
+test("the official switches numbers on; a phone takes one, a clerk calls it, and the phone says so", { tag: "@proof" }, async ({
+  browser,
+}) => {
   const official = await permitApi(server.url, "jurisdiction@demo.test");
   const always = { open: "00:00", close: "23:59" };
   await official.run("organization.save-settings", { hours: Array.from({ length: 7 }, () => always) });
@@ -85,9 +87,9 @@ test("the official switches numbers on; a phone takes one, a clerk calls it, and
   await context.close();
 });
 
-test("a clerk makes a tablet the lobby's screen, which gives numbers in both languages, keeps none, and works without scripts", async ({
-  browser,
-}) => {
+test("a clerk makes a tablet the lobby's screen, which gives numbers in both languages, keeps none, and works without scripts", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, javaScriptEnabled: false });
   const tablet = await context.newPage();
   const clerk = await browser.newContext();
@@ -112,7 +114,7 @@ test("a clerk makes a tablet the lobby's screen, which gives numbers in both lan
 
 const looks = ["light", "dark", "sunlight"].flatMap((theme) => [320, 390, 1280].map((width) => [width, theme] as const));
 for (const [width, theme] of share(looks, looks.slice(0, 1)))
-  test(`nothing is in the way at ${width} pixels in the ${theme} theme`, async ({ browser }) => {
+  test(`nothing is in the way at ${width} pixels in the ${theme} theme`, { tag: "@proof" }, async ({ browser }) => {
     const cookie = (name: string, value: string) => ({ name, value, url: server.url });
     const locale = cookie("locale", width === 390 ? "es" : "en");
     const context = await browser.newContext({ viewport: { width, height: 900 } });

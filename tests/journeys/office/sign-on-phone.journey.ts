@@ -22,9 +22,9 @@ async function drawName(phone: Page): Promise<void> {
   await phone.mouse.up();
 }
 
-test("a customer reads the application on their own phone and signs it there; what is changed afterwards is signed again", async ({
-  browser,
-}) => {
+test("a customer reads the application on their own phone and signs it there; what is changed afterwards is signed again", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const { office } = await fieldOffice(productUrl);
   const line1 = `${Math.floor(10_000 + Math.random() * 90_000)} Signing Way`;
   const permitId = await drafted(office, { typeId: "water-heater@1", line1, answers: heaterAnswers });

@@ -4,7 +4,9 @@ import { hydrated } from "../../support/browser/come-in";
 import { drafted, heaterAnswers } from "../../support/permit-api";
 import { fieldOffice } from "../support/field-office";
 
-test("a payment whose customer may have gone is not taken by itself: after a reload it is put to the clerk", async ({ browser }) => {
+test("a payment whose customer may have gone is not taken by itself: after a reload it is put to the clerk", { tag: "@proof" }, async ({
+  browser,
+}) => {
   const people = await fieldOffice(productUrl);
   const line1 = `${Math.floor(10_000 + Math.random() * 90_000)} Counter Way`;
   const permitId = await drafted(people.office, { typeId: "water-heater@1", line1, answers: heaterAnswers });

@@ -63,7 +63,9 @@ test("an applicant asks by keys for another contractor without a network; the of
   await said(/Contractor changed from .* to Riverbend Builders/);
 });
 
-test("a permit that is transferred leaves the account of whoever held it, and is opened by the new holder's own", async () => {
+test("a permit that is transferred leaves the account of whoever held it, and is opened by the new holder's own", {
+  tags: ["proof"],
+}, async () => {
   const noor = await atOffice("newAccount", "Noor Haddad");
   const permitId = await atOffice("issuedDeck", road());
   await signInAs("applicant@demo.test");
@@ -105,7 +107,7 @@ test("a permit that is transferred leaves the account of whoever held it, and is
   expect(location.pathname).toBe(`/tracker/${permitId}`);
 });
 
-test("a change of the work is sent for review, and its applicant reads what was decided", async () => {
+test("a change of the work is sent for review, and its applicant reads what was decided", { tags: ["proof"] }, async () => {
   const permitId = await atOffice("issuedDeck", road());
   await signInAs("applicant@demo.test");
   await openScreen(`/tracker/${permitId}/change`);

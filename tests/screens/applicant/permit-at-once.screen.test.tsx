@@ -67,7 +67,9 @@ describe("[S2.6] a permit that needs no review", () => {
     await unseen("No review is needed, because:");
   });
 
-  test("is held up by an expired insurance before anything is sent: the ways on, one of which is a review", async () => {
+  test("is held up by an expired insurance before anything is sent: the ways on, one of which is a review", {
+    tags: ["proof"],
+  }, async () => {
     await page.viewport(390, 844);
     const license = `HEAT*${crypto.randomUUID().slice(0, 6).toUpperCase()}9`;
     const name = `Northgate Heating ${license.slice(5)}`;

@@ -9,7 +9,9 @@ import { press } from "../support/screen-keys";
 const rule = page.getByRole("region", { name: "Issued at once" });
 const said = (words: string) => expect.element(rule.getByText(words, { exact: true })).toBeVisible();
 
-test("[S2.4] an official says which answers need no review; nothing that is not whole is taken, and what is changed waits to come into force", async () => {
+test("[S2.4] an official says which answers need no review; nothing that is not whole is taken, and what is changed waits to come into force", {
+  tags: ["proof"],
+}, async () => {
   await officeOfOwn("Odile Official", ["JurisdictionStaff"]);
   await openScreen("/jurisdiction/types/water-heater");
   await said("How does it replace the existing one? Same kind, same place or Other kind, same place");

@@ -42,7 +42,7 @@ async function key(keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
-test("questions are put in, walked to, moved, copied, picked, removed and brought back by keys alone", async () => {
+test("questions are put in, walked to, moved, copied, picked, removed and brought back by keys alone", { tags: ["proof"] }, async () => {
   const before = await openEditor("Keys Editor");
   const [first = "", second = "", ...more] = before;
   await key("j");
@@ -96,7 +96,9 @@ test("questions are put in, walked to, moved, copied, picked, removed and brough
   await expect.element(page.getByRole("dialog", { name: "Keys of the form editor" })).toBeVisible();
 });
 
-test("picked questions go to another section, a row is dragged, and what a colleague changed of the same stays where this is undone", async () => {
+test("picked questions go to another section, a row is dragged, and what a colleague changed of the same stays where this is undone", {
+  tags: ["proof"],
+}, async () => {
   const office = await officeOfOwn("Drag Editor", ["Admin"]);
   await openScreen(`/editor/forms/${code}`);
   await wholeCopy();
@@ -197,7 +199,9 @@ test("parts of another form are copied with the logic among them, a version is r
   expect(outline.getByRole("heading", { level: 3 }).elements().length).toBe(copied);
 });
 
-test("a translation that is older than its English is marked beside it, until somebody writes it or says that it fits", async () => {
+test("a translation that is older than its English is marked beside it, until somebody writes it or says that it fits", {
+  tags: ["proof"],
+}, async () => {
   const [first = "", second = ""] = await openEditor("Spanish Editor");
   for (const [name, words] of [
     [first, "What will you build?"],

@@ -27,7 +27,9 @@ async function paste(text: string): Promise<void> {
   await press("Check the pasted table");
 }
 
-test("a valuation table is pasted, its bad cells are named, and it counts once it was looked through and scheduled", async () => {
+test("a valuation table is pasted, its bad cells are named, and it counts once it was looked through and scheduled", {
+  tags: ["proof"],
+}, async () => {
   await openScreen(path);
   await enter(page.getByRole("button", { name: "Schedule new fees" }));
   await enter(form.getByRole("button", { name: /^Change .*Permit fee$/ }));

@@ -13,7 +13,9 @@ const stop = (address: string) => page.getByRole("main").getByRole("listitem").f
 
 beforeEach(() => page.viewport(1280, 900));
 
-test("a day's arrival windows are sent by one press, again where the order changed them, and read by the applicant and the inspector", async () => {
+test("a day's arrival windows are sent by one press, again where the order changed them, and read by the applicant and the inspector", {
+  tags: ["proof"],
+}, async () => {
   const day = ownDay();
   const number = Math.floor(1_000 + Math.random() * 8_000);
   // Six to a half-day: the fourth comes in its second window.

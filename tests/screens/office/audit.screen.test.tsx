@@ -29,7 +29,9 @@ async function issuedAtOnce(office: string, staff: string, applicant: string): P
   return permitId;
 }
 
-test("a permit issued at once and drawn for an audit is looked at by the office, and its applicant reads what is not in order", async () => {
+test("a permit issued at once and drawn for an audit is looked at by the office, and its applicant reads what is not in order", {
+  tags: ["proof"],
+}, async () => {
   const office = await atOffice("newOffice", { auditShare: 1 });
   await workAt(office);
   const staff = await atOffice("newMember", "Aud Auditor", ["OfficeStaff"], office);

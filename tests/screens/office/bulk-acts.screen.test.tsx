@@ -76,7 +76,7 @@ test("issued permits are extended together after a preview, without a network, a
   await expect.element(page.getByText("Undone for 2 permits")).not.toBeInTheDocument();
 });
 
-test("by keys alone: a range is chosen, its reviews are assigned, and what is theirs already says so", async () => {
+test("by keys alone: a range is chosen, its reviews are assigned, and what is theirs already says so", { tags: ["proof"] }, async () => {
   const mark = newMark();
   const inReview = [await atOffice("deckInReview", `1 Keys ${mark} Rd`), await atOffice("deckInReview", `2 Keys ${mark} Rd`)];
   await openAll(mark, 2);
@@ -104,7 +104,9 @@ test("by keys alone: a range is chosen, its reviews are assigned, and what is th
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("files are requested of each permit's parties; undone, what somebody answered stays and is told by its number", async () => {
+test("files are requested of each permit's parties; undone, what somebody answered stays and is told by its number", {
+  tags: ["proof"],
+}, async () => {
   const mark = newMark();
   const ids = [await atOffice("deckInReview", `1 Files ${mark} Rd`), await atOffice("deckInReview", `2 Files ${mark} Rd`)];
   await openAll(mark, 2);

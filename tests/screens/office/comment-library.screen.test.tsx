@@ -26,7 +26,9 @@ async function keptAtOffice(title: string, more: { readonly text: string; readon
   return id;
 }
 
-test("a reviewer finds a comment by a few letters, changes it, and keeps it for themselves, by keys alone and without a network", async () => {
+test("a reviewer finds a comment by a few letters, changes it, and keeps it for themselves, by keys alone and without a network", {
+  tags: ["proof"],
+}, async () => {
   const [guards, other] = [word(), word()];
   const address = `${Math.floor(1_000 + Math.random() * 8_000)} Library Way`;
   const permitId = await atOffice("deckInReview", address);

@@ -10,7 +10,9 @@ import { enter, press, type } from "../support/screen-keys";
 const drawer = (name: string) => page.getByRole("region", { name: `Day-end, ${name}` });
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
 
-test("a cashier's day: a drawer opened, paid into and counted $5.00 short, with words, approved by the official and exported", async () => {
+test("a cashier's day: a drawer opened, paid into and counted $5.00 short, with words, approved by the official and exported", {
+  tags: ["proof"],
+}, async () => {
   const name = `Drawer ${Math.floor(1_000 + Math.random() * 9_000)}`;
   const permitId = await atOffice("sentDeck", `${Math.floor(10_000 + Math.random() * 90_000)} Drawer Drive`);
   await atOffice("run", "office", callOf("permit.start-review", { permitId }));

@@ -19,7 +19,9 @@ const field = /^Inspections in a half-day/;
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => atOffice("inspectorTakes", mira, null));
 
-test("an inspector's own number is set by key alone, counts wherever places are counted, and is given back", async () => {
+test("an inspector's own number is set by key alone, counts wherever places are counted, and is given back", {
+  tags: ["proof"],
+}, async () => {
   const day = ownDay();
   const number = Math.floor(1_000 + Math.random() * 8_000);
   const addresses = [`${number} Cap Way`, `${number} Top Way`] as const;

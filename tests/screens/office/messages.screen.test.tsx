@@ -151,7 +151,9 @@ test("a canned reply is found by a slash and a word, by keyboard, and written in
   await expect.element(field(/Reply to the applicant/)).toHaveValue(expect.stringMatching(/^Send the sheets of B\d\d-\d{5} here\.$/));
 });
 
-test("a colleague is called in a note by an @ and a few letters, by keyboard, and hears of it; the applicant reads no word of it", async () => {
+test("a colleague is called in a note by an @ and a few letters, by keyboard, and hears of it; the applicant reads no word of it", {
+  tags: ["proof"],
+}, async () => {
   const permitId = await atOffice("sentDeck", newAddress());
   await signInAs("office@demo.test");
   await openScreen(`/office/permits/${permitId}?tab=messages`);

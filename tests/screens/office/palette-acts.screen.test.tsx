@@ -50,7 +50,9 @@ test("“assign … to …” tells what would change, does it without a network
   await pressKey("Escape");
 });
 
-test("other sentences lead to the form on the permit, with the keys in its first field, also from its own page", async () => {
+test("other sentences lead to the form on the permit, with the keys in its first field, also from its own page", {
+  tags: ["proof"],
+}, async () => {
   const mark = crypto.randomUUID().slice(0, 6);
   const permitId = await atOffice("deckInReview", `6 Form ${mark} Rd`);
   await signInAs("office@demo.test");
@@ -80,7 +82,7 @@ test("other sentences lead to the form on the permit, with the keys in its first
   await pressKey("Escape");
 });
 
-test("an inspection that waits for a day is scheduled by a sentence; an applicant is offered none", async () => {
+test("an inspection that waits for a day is scheduled by a sentence; an applicant is offered none", { tags: ["proof"] }, async () => {
   const mark = crypto.randomUUID().slice(0, 6);
   const permitId = await atOffice("issuedDeck", `7 Visit ${mark} Rd`);
   await atOffice("requested", permitId, "210");

@@ -17,7 +17,7 @@ async function take(amount: string): Promise<void> {
   await enter(button("Take payment"));
 }
 
-test("a wrong entry is voided and taken again, a part is refunded, and everybody reads the same of it", async () => {
+test("a wrong entry is voided and taken again, a part is refunded, and everybody reads the same of it", { tags: ["proof"] }, async () => {
   const permitId = await atOffice("sentDeck", `${Math.floor(10_000 + Math.random() * 90_000)} Refund Road`);
   await atOffice("run", "office", callOf("permit.start-review", { permitId }));
   await signInAs("office@demo.test");

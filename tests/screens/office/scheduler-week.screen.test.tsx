@@ -97,7 +97,7 @@ test("a week in a grid: stops are placed by key, by drag and by dialog, and the 
   expect(await barriers()).toEqual([]);
 });
 
-test("a half-day of the grid that is full asks a reason for one more", async () => {
+test("a half-day of the grid that is full asks a reason for one more", { tags: ["proof"] }, async () => {
   const day = ownDay();
   const story = await atOffice("fullMorning", day);
   await signInAs("office@demo.test");
@@ -124,7 +124,7 @@ const addresses = (of: Locator) =>
     .elements()
     .map(({ textContent }) => textContent?.replace(/,.*/, ""));
 
-test("the list moves stops as the lanes do, and puts them in the order of their streets and back", async () => {
+test("the list moves stops as the lanes do, and puts them in the order of their streets and back", { tags: ["proof"] }, async () => {
   const day = ownDay();
   const number = someNumber();
   const [elm, ash, birch] = [`${number} Elm Way`, `${number} Ash Way`, `${number} Birch Way`] as const;

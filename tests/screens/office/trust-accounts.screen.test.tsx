@@ -12,7 +12,9 @@ const said = (words: string | RegExp) => expect.element(page.getByText(words).fi
 const statement = page.getByRole("table");
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
 
-test("an account is opened, paid into with change, drawn on for a permit, and given back, and its statement says so", async () => {
+test("an account is opened, paid into with change, drawn on for a permit, and given back, and its statement says so", {
+  tags: ["proof"],
+}, async () => {
   const license = `PC-${Math.floor(100_000 + Math.random() * 900_000)}`;
   const name = `Northgate Plumbing ${license}`;
   const contractor = { contractorName: name, contractorLicense: license };

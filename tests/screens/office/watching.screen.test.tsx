@@ -14,7 +14,9 @@ const row = (words: string) =>
     .getByRole("row", { name: new RegExp(words) });
 const views = page.getByRole("navigation", { name: "Views" });
 
-test("a permit is watched by key without a network, is marked, counts in its view, and its changes are told", async () => {
+test("a permit is watched by key without a network, is marked, counts in its view, and its changes are told", {
+  tags: ["proof"],
+}, async () => {
   const mark = crypto.randomUUID().slice(0, 6);
   const permitId = await atOffice("issuedDeck", `3 Watch ${mark} Rd`);
   await signInAs("inspector@demo.test");

@@ -22,7 +22,9 @@ const warned = () =>
   expect.element(page.getByRole("status").filter({ hasText: "Check this file" })).toMatchTextContent(/This PDF contains scripts/);
 const slot = () => page.getByLabelText(/^(Choose|Replace),? *Site plan/);
 
-test("whoever adds a set sees its sheets, corrects one, and is told what a second version changes; warnings outlast a reload", async () => {
+test("whoever adds a set sees its sheets, corrects one, and is told what a second version changes; warnings outlast a reload", {
+  tags: ["proof"],
+}, async () => {
   const permitId = await atOffice("readyDeck", street());
   await signInAs("applicant@demo.test");
   await openScreen(`/apply/${permitId}/documents`);

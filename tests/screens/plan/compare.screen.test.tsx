@@ -34,7 +34,9 @@ async function openSecondVersion() {
   return made;
 }
 
-test("a reviewer lays version 2 over version 1, goes through what changed, and finds what was looked at after a reload", async () => {
+test("a reviewer lays version 2 over version 1, goes through what changed, and finds what was looked at after a reload", {
+  tags: ["proof"],
+}, async () => {
   const { permitId, newer } = await openSecondVersion();
   await button("Overlay").click();
   await expect.element(drawing(overlaid)).toBeVisible();
@@ -69,7 +71,7 @@ test("a reviewer lays version 2 over version 1, goes through what changed, and f
   await expect.element(page.getByText("1 of 2 looked at. Title block left out.")).toBeVisible();
 });
 
-test("by keys alone: overlay, fade, from change to change, aligned by two points, nudged and reset", async () => {
+test("by keys alone: overlay, fade, from change to change, aligned by two points, nudged and reset", { tags: ["proof"] }, async () => {
   await openSecondVersion();
   await enter(button("Overlay"));
   await reach(drawing(overlaid));

@@ -20,7 +20,9 @@ async function listed(file: Blob, number: number) {
   return found.ok ? found.value.marks.map(({ kind, author, words }) => [kind, author, words.split("\n")[0]]) : found.failed;
 }
 
-test("marks that a file brought are listed and reached by keys, become a comment and a working mark, and go out again with both", async () => {
+test("marks that a file brought are listed and reached by keys, become a comment and a working mark, and go out again with both", {
+  tags: ["proof"],
+}, async () => {
   const { permitId } = await atOffice("deckWithForeignMarks", street());
   await signInAs("office@demo.test");
   await openScreen(`/office/permits/${permitId}?tab=plans&page=2`);

@@ -96,7 +96,9 @@ test("by hand: a length is measured to a scale that was set, put into the commen
   await expect.poll(async () => (await marksOf(permitId))[1]).toEqual(moved);
 });
 
-test("a length is drawn to the ends of the drawing's lines by hand, by a key, and not where snapping is off", async () => {
+test("a length is drawn to the ends of the drawing's lines by hand, by a key, and not where snapping is off", {
+  tags: ["proof"],
+}, async () => {
   const { permitId } = await atOffice("deckWithPlans", street());
   const frame = await openSheet(permitId, 2);
   // The row of tools moves the sheet down: only then is it known where it is.
@@ -212,7 +214,9 @@ test("by hand: an area by presses, ended at its first point; a stroke of the pen
   expect(await marksOf(permitId)).toMatchObject([{ shape: "area" }, { shape: "count" }, { shape: "ink" }]);
 });
 
-test("by keys alone: tools by their letters, a mark moved by arrows, copied to another sheet and deleted, and one made by numbers", async () => {
+test("by keys alone: tools by their letters, a mark moved by arrows, copied to another sheet and deleted, and one made by numbers", {
+  tags: ["proof"],
+}, async () => {
   const { permitId } = await atOffice("deckWithPlans", street());
   await openSheet(permitId, 2);
   await reach(drawing(framing));

@@ -60,7 +60,9 @@ test("words are found on the sheets by keys: arrows choose, Enter leads to the p
   await expect.element(field).toHaveValue("");
 });
 
-test("a sheet is where it was left, turned as it was, after the page is opened anew; signing out leaves nothing of it", async () => {
+test("a sheet is where it was left, turned as it was, after the page is opened anew; signing out leaves nothing of it", {
+  tags: ["proof"],
+}, async () => {
   const { address } = await atPlans();
   await sheetLine(/^S2\.01/).click();
   await expect.element(drawing(framing)).toBeVisible();
@@ -104,7 +106,9 @@ test("a window too narrow for two sheets says so", { tags: ["proof"] }, async ()
   await page.viewport(1280, 800);
 });
 
-test("two sheets stand side by side, each in its place; the plans fill the window by a key, Escape leaves, the focus stays", async () => {
+test("two sheets stand side by side, each in its place; the plans fill the window by a key, Escape leaves, the focus stays", {
+  tags: ["proof"],
+}, async () => {
   await page.viewport(1280, 800);
   await atPlans();
   await enter(button("Two sheets side by side"));

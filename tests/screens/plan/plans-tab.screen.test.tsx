@@ -105,7 +105,7 @@ test("a reviewer goes through the sheets, clouds a place, says what to change, a
   await expect.poll(() => location.pathname).toBe(`/tracker/${permitId}`);
 });
 
-test("the sheet one turns to next is drawn before, and not again", async () => {
+test("the sheet one turns to next is drawn before, and not again", { tags: ["proof"] }, async () => {
   const { permitId } = await atOffice("deckWithPlans", street());
   await signInAs("office@demo.test");
   // No drawing of an earlier screen is still open.
@@ -129,7 +129,9 @@ test("the sheet one turns to next is drawn before, and not again", async () => {
   said.mockRestore();
 });
 
-test("by keys alone: from sheet to sheet, nearer, a pin at the cross, its comment, and back to it from the list", async () => {
+test("by keys alone: from sheet to sheet, nearer, a pin at the cross, its comment, and back to it from the list", {
+  tags: ["proof"],
+}, async () => {
   const { permitId } = await atOffice("deckWithPlans", street());
   await signInAs("office@demo.test");
   await openScreen(`/office/permits/${permitId}?tab=plans`);

@@ -131,3 +131,33 @@ export function askThatOffice(proxy: Asking): void {
   proxy.on("proxyReq", rename);
   proxy.on("proxyReqWs", rename);
 }
+
+/**
+ * The product's modules come without maps to their sources, which are most of what three browsers would be sent: a trace of a test still leads to
+ * the test's own line.
+ */
+export const withoutMaps = (): Plugin => ({
+  name: "without-maps",
+  enforce: "post",
+  transform: {
+    filter: { id: /\/(app|schemas|styled-system)\// },
+    handler: (code) => ({ code, map: { mappings: "" } }),
+  },
+});
+
+/** The product's style as the build wrote it, which the global set-up made: Panda would read every module of the app again for it. */
+export const builtStyle = (): Plugin => ({
+  name: "built-style",
+  enforce: "pre",
+  load: {
+    filter: { id: /\/app\/ui\/app\.css(\?|$)/ },
+    handler() {
+      const { routes: built }: RouteFiles = JSON.parse(readFileSync(join(root, "build", "route-files.json"), "utf8"));
+      return built.root.css.map((path) => readFileSync(join(root, "build", "client", path), "utf8")).join("\n");
+    },
+  },
+});
+
+interface RouteFiles {
+  readonly routes: { readonly root: { readonly css: readonly string[] } };
+}

@@ -4,12 +4,14 @@ import { seedRows } from "#worker/sync/snapshot/seed-rows";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { Faults } from "./fault-kinds";
 import type { PlantedBug } from "./planted-bugs";
+import { logOf } from "./replay-oracle";
 import { faultsAtRest, stillMissing } from "./rest-check";
 import type { Schedule } from "./schedule";
 import { Scheduler } from "./scheduler";
 import { plantCounter } from "./simulated-counter";
 import { SimulatedDevice, type World } from "./simulated-device";
 import { plantSheet } from "./simulated-marks";
+import { partyAccount, plantThread } from "./simulated-thread";
 import { plantVisits } from "./simulated-visits";
 import { SimulatedWorker } from "./simulated-worker";
 import { StepPlayer } from "./step-player";
@@ -21,6 +23,8 @@ export interface Played {
   /** How often each kind of fault came. */
   readonly faults: ReadonlyMap<string, number>;
   readonly commands: number;
+  /** Commands that the worker took, by the first part of their name. */
+  readonly taken: ReadonlyMap<string, number>;
   /** How long after the healing everything had been sent. Milliseconds of the simulation. */
   readonly drainedAfter: number;
   readonly events: number;
@@ -33,7 +37,7 @@ export const drainLimit = 180_000;
 export async function playSchedule(schedule: Schedule, bug: PlantedBug = {}): Promise<Played> {
   const world = worldOf(schedule, bug);
   const { scheduler, faults, worker } = world;
-  const devices = ["ann", "ann", "ben", "ivy"].map((account, place) => new SimulatedDevice(`device ${place}`, account, world));
+  const devices = accountsOf(schedule.at).map((account, place) => new SimulatedDevice(`device ${place}`, account, world));
   await plantOrganization(world, schedule);
   const player = new StepPlayer(world, devices);
   for (const device of devices) device.openTab();
@@ -56,20 +60,33 @@ export async function playSchedule(schedule: Schedule, bug: PlantedBug = {}): Pr
   }
   if (worker.bugs.length > 0) wrong.push(`the worker reports ${String(worker.bugs[0])}`);
   for (const device of devices) device.killAll();
-  return { wrong, faults: faults.counts, commands: player.commands, drainedAfter, events: scheduler.ran };
+  return { wrong, faults: faults.counts, commands: player.commands, taken: takenBy(worker), drainedAfter, events: scheduler.ran };
+}
+
+function takenBy(worker: SimulatedWorker): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>();
+  for (const { name, problem } of logOf(worker)) {
+    const [of = ""] = name.split(".");
+    if (problem === null) taken.set(of, (taken.get(of) ?? 0) + 1);
+  }
+  return taken;
 }
 
 function worldOf({ seed, at }: Schedule, bug: PlantedBug): World {
   const scheduler = new Scheduler(seeded(seed));
   const faults = new Faults();
   const worker = new SimulatedWorker(scheduler, faults, bug.worker);
-  for (const account of ["ann", "ben", "ivy"]) worker.people.set(account, { ...officePerson(account), roles: rolesOf(account, at) });
+  for (const account of new Set(accountsOf(at))) worker.people.set(account, { ...officePerson(account), roles: rolesOf(account, at) });
   let ids = 0;
   const newId = () => `00000000-0000-4000-8000-${(++ids).toString(16).padStart(12, "0")}`;
   return { scheduler, faults, worker, newId, bug: bug.device ?? {}, wrong: [] };
 }
 
+/** Who is at each device. */
+const accountsOf = (at: Schedule["at"]): readonly string[] => ["ann", "ann", "ben", at === "thread" ? partyAccount : "ivy"];
+
 function rolesOf(account: string, at: Schedule["at"]): Role[] {
+  if (account === partyAccount) return [];
   if (at === "sheet") return ["OfficeStaff"];
   if (account === "ivy") return [at === "counter" ? "JurisdictionStaff" : "Inspector"];
   return at === "visits" ? ["OfficeStaff", "Inspector"] : ["OfficeStaff"];
@@ -84,6 +101,7 @@ async function plantOrganization(world: World, { at }: Schedule): Promise<void> 
   if (at === undefined) return;
   if (at === "visits") plantVisits(world);
   else if (at === "sheet") plantSheet(world);
+  else if (at === "thread") plantThread(world);
   else plantCounter(world);
   await scheduler.run(2_000);
 }

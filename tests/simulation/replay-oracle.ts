@@ -26,7 +26,7 @@ interface Replayed {
 export function logOf({ database, sent }: Pick<SimulatedWorker, "database" | "sent">): readonly Logged[] {
   const rows = database.db
     .prepare(
-      "SELECT command_id, command, account_id, args, problem FROM change_log WHERE command LIKE 'sim.%' OR command LIKE 'inspection.%' OR command LIKE 'plan-mark.%' ORDER BY position",
+      "SELECT command_id, command, account_id, args, problem FROM change_log WHERE command LIKE 'sim.%' OR command LIKE 'inspection.%' OR command LIKE 'plan-mark.%' OR command LIKE 'message.%' OR command LIKE 'party-change.%' ORDER BY position",
     )
     .all();
   const keys = new Map(
@@ -115,8 +115,8 @@ export class ReplayOracle {
     }
     // Whether somebody had a role at that moment is not in the log; all else is.
     if (problem === "role-missing") return;
-    // What becomes of visits: visit-rule.ts; of marks: mark-rule.ts.
-    if (name.startsWith("inspection.") || name.startsWith("plan-mark.")) return;
+    // What becomes of visits: visit-rule.ts; of marks: mark-rule.ts; of threads and changes of parties: thread-rule.ts.
+    if (/^(inspection|plan-mark|message|party-change)\./.test(name)) return;
     const permit = String(args.permitId);
     const textOf = (id: string) => this.#db.prepare("SELECT text FROM note WHERE permit = ? AND id = ?").get(permit, id)?.text ?? null;
     const refusal = this.#refusalOf({ name, args }, textOf);

@@ -8,6 +8,7 @@ import { seriesName } from "./simulated-commands";
 import type { SimulatedCounter } from "./simulated-counter";
 import type { SimulatedDevice } from "./simulated-device";
 import type { SimulatedWorker } from "./simulated-worker";
+import { threadFaults } from "./thread-rule";
 import { visitFaults } from "./visit-rule";
 
 /** What still waits though it had all the time it may take. */
@@ -32,6 +33,7 @@ export function faultsAtRest(worker: SimulatedWorker, devices: readonly Simulate
     ...wrongNumber(worker, oracle),
     ...visitFaults(worker, devices, log, holdersOf),
     ...markFaults(worker, devices, log, holdersOf),
+    ...threadFaults(worker, devices, log, holdersOf),
     ...(counter ? counterFaults(worker, devices, counter, holdersOf) : []),
     ...devices.flatMap((device) => [
       ...owedFaults(device, log),

@@ -8,6 +8,16 @@ export const deeds = ["open tab", "sync", "wake service worker", "send again", "
 export const visitActs = ["pass item", "fail item", "find", "pass visit", "fail visit"] as const;
 /** What reviewers do on one sheet that others mark too. */
 export const markActs = ["mark", "change mark", "remove mark"] as const;
+/** What a permit's holder and its office say to each other, and how its parties are to change. */
+export const threadActs = [
+  "say",
+  "read",
+  "need no reply",
+  "need one after all",
+  "ask for a change",
+  "withdraw a change",
+  "refuse a change",
+] as const;
 /** What two clerks and an official do at the counter: never queued, asked again under one key until the worker answers. */
 export const counterActs = [
   "take",
@@ -23,6 +33,7 @@ export const counterActs = [
 export type Act = (typeof acts)[number];
 export type VisitAct = (typeof visitActs)[number];
 export type MarkAct = (typeof markActs)[number];
+export type ThreadAct = (typeof threadActs)[number];
 export type CounterAct = (typeof counterActs)[number];
 export type Deed = (typeof deeds)[number];
 
@@ -38,8 +49,11 @@ export interface Step {
 export interface Schedule {
   readonly seed: number;
   readonly steps: readonly Step[];
-  /** `visits`: everybody is an inspector too, and there are visits to be at. `sheet`: everybody reviews one drawing. `counter`: there are fees to take. */
-  readonly at?: "visits" | "sheet" | "counter";
+  /**
+   * `visits`: everybody is an inspector too, and there are visits to be at. `sheet`: everybody reviews one drawing. `counter`: there are fees to take.
+   * `thread`: one of them is a permit's holder.
+   */
+  readonly at?: "visits" | "sheet" | "counter" | "thread";
 }
 
 export const deviceCount = 4;
@@ -110,6 +124,18 @@ export const sheetScheduleOf = (seed: number): Schedule => ({
     [deeds, 10],
   ]),
   at: "sheet",
+});
+
+/** One of a permit's holder and its office, who are without a connection most of the time. */
+export const threadScheduleOf = (seed: number): Schedule => ({
+  seed,
+  steps: drawn(seed, [
+    [["say", "say", ...threadActs], 80],
+    [[...faultSteps, "no connection for a while"], 15],
+    [["no connection for a while"], 8],
+    [deeds, 10],
+  ]),
+  at: "thread",
 });
 
 /** One of clerks who take money for the same two permits. */

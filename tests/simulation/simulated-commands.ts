@@ -136,7 +136,7 @@ const shareScope = defineCommand({
 });
 
 const today: readonly AnyCommand[] = [writeNote, countNotes, removeNote, setField, moveState, takeNumber, addPhoto, shareScope];
-const ofProduct = /^(inspection|plan-mark|payment|trust-account|drawer)\./;
+const ofProduct = /^(inspection|plan-mark|payment|trust-account|drawer|message|party-change)\./;
 /** Looks one up, of this list or of the product's own for visits, marks on sheets and the counter. */
 const named = (list: readonly AnyCommand[]) => {
   const map = new Map(list.map((command) => [command.name, command]));

@@ -6,11 +6,24 @@ import { seeded } from "#schemas/testing/seeded";
 import { runOther } from "../support/sync-test-commands";
 import { type Below, deedsOf, faultsOf, type Scene } from "./befall";
 import { d1Faults, d1ReadFault, deedFaults, diskFaults, linkFaults } from "./fault-kinds";
-import { type Act, acts, counterActs, deeds, type MarkAct, markActs, type Step, type VisitAct, visitActs } from "./schedule";
+import {
+  type Act,
+  acts,
+  counterActs,
+  deeds,
+  type MarkAct,
+  markActs,
+  type Step,
+  type ThreadAct,
+  threadActs,
+  type VisitAct,
+  visitActs,
+} from "./schedule";
 import { fieldId, stateId } from "./simulated-commands";
 import { SimulatedCounter } from "./simulated-counter";
 import type { SimulatedDevice, World } from "./simulated-device";
 import { markCommandOf } from "./simulated-marks";
+import { partyAccount, threadCommandOf } from "./simulated-thread";
 import { visitCommandOf } from "./simulated-visits";
 
 /** Makes a schedule's steps happen. */
@@ -35,7 +48,7 @@ export class StepPlayer {
     const { faults } = this.#world;
     const next = seeded(draw);
     const below: Below = (limit) => Math.floor(next() * limit);
-    if (isOneOf(acts, what) || isOneOf(visitActs, what) || isOneOf(markActs, what)) this.#act(device, what, below);
+    if (isMade(what)) this.#act(device, what, below);
     else if (isOneOf(counterActs, what)) {
       const open = device.openTabs();
       const chosen = open[below(open.length)]?.device;
@@ -66,7 +79,7 @@ export class StepPlayer {
     return { device, below, act, run, world: this.#world, devices: this.#devices };
   }
 
-  #act(device: SimulatedDevice, act: Act | VisitAct | MarkAct, below: Below): void {
+  #act(device: SimulatedDevice, act: Made, below: Below): void {
     const open = device.openTabs();
     const chosen = open[below(open.length)]?.device;
     if (!chosen) {
@@ -76,10 +89,11 @@ export class StepPlayer {
     this.#run(device, chosen, this.#made(act, device, chosen, below));
   }
 
-  #made(act: Act | VisitAct | MarkAct, device: SimulatedDevice, chosen: Device, below: Below): Promise<readonly [string, unknown]> {
+  #made(act: Made, device: SimulatedDevice, chosen: Device, below: Below): Promise<readonly [string, unknown]> {
     if (act === "photo") return this.#takePhoto(device, chosen, below);
     if (isOneOf(visitActs, act)) return Promise.resolve(visitCommandOf(act, below, this.#world.newId));
     if (isOneOf(markActs, act)) return Promise.resolve(markCommandOf(act, below, chosen, this.#world.newId));
+    if (isOneOf(threadActs, act)) return Promise.resolve(threadCommandOf(act, below, chosen, this.#world.newId));
     return Promise.resolve(commandOf(act, device, chosen, below));
   }
 
@@ -129,8 +143,8 @@ export class StepPlayer {
 
   /** What left the outbox as done must show in the rows that came with it: else it was gone from sight for a while. */
   #checkConfirmed(device: SimulatedDevice, ids: readonly string[], version: number): void {
-    // His role comes and goes, and with it his rows.
-    if (device.accountId === "ben") return;
+    // Ben's role comes and goes, and with it his rows; a permit's holder has none of the office's notes.
+    if (device.accountId === "ben" || device.accountId === partyAccount) return;
     for (const id of ids) {
       const row = this.#world.worker.rowWrittenBy(id, device.accountId === "ivy" ? holders.inspectors : holders.office);
       if (!row || row.version > version || row.heldSince > version) continue;
@@ -140,7 +154,12 @@ export class StepPlayer {
   }
 }
 
+/** What a command is made for, on a device, with a connection or without. */
+type Made = Act | VisitAct | MarkAct | ThreadAct;
+
 const isOneOf = <T extends string>(list: readonly T[], text: string): text is T => list.some((each) => each === text);
+
+const isMade = (what: string): what is Made => isOneOf([...acts, ...visitActs, ...markActs, ...threadActs], what);
 
 /** The command of an act, made as a person makes it: of what their page shows. */
 function commandOf(act: Exclude<Act, "photo">, { build }: SimulatedDevice, { replica }: Device, below: Below): readonly [string, unknown] {

@@ -50,7 +50,7 @@ export const proofs = [
   command("simulate"),
   command("faults"),
   vitestStage("histories", ["--project", "unit", "tests/simulation/"], whole),
-  vitestStage("records", ["--project", "unit", "tests/import/"], whole),
+  vitestStage("records", ["--project", "unit", "tests/import/", "schemas/permit/list/queue-filters"], whole),
   vitestStage("commands", ["--project", "servers", ...proofsIn("commands"), ...proofsIn("faults")], whole),
   vitestStage("matrix", ["--config", "vitest.workers.config.ts", ...matrices], whole),
   command("rows"),

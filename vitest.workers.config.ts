@@ -35,7 +35,7 @@ process.env.TMPDIR = memoryFolder();
 /** What the worker imports of packages: each is made one module for a run, where hundreds would be read and transformed. */
 const packages = [
   ...["zod", "hono", "hono/factory", "hono/cookie", "hono/http-exception", "jose", "better-auth", "better-auth/api", "better-auth/cookies"],
-  ...["@better-auth/passkey", "@better-auth/core/oauth2", "@better-auth/utils/otp", "@better-auth/utils/base32", "stripe"],
+  ...["@better-auth/passkey", "@better-auth/core/oauth2", "@better-auth/utils/otp", "@better-auth/utils/base32", "stripe", "postal-mime"],
 ];
 const optimizer = { enabled: true, include: packages, rolldownOptions: { external: [/^(node|cloudflare):/] } };
 

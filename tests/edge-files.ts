@@ -132,6 +132,7 @@ export const compositionRoots: ReadonlyMap<string, string> = new Map([
 
 /** Law 4: what a store offers that belongs to no single organization, `path#name`. */
 export const acrossOrganizations: ReadonlyMap<string, string> = new Map([
+  ["worker/replies/reply-address-store.ts#find", "the address of an email names no organization: its secret finds whose it is"],
   ["worker/delivery/queue/delivery-store.ts#due", "the sweep looks for lost messages of every organization at once"],
   ["worker/delivery/queue/delivery-store.ts#heldDue", "the sweep makes the digests of every organization"],
   ["worker/delivery/queue/delivery-store.ts#forget", "the sweep forgets what ended long ago, of every organization"],

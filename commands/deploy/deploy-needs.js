@@ -6,6 +6,7 @@
  * @property {readonly { binding: string, bucket_name?: string }[]} r2_buckets
  * @property {{ consumers?: readonly { queue: string }[] }} queues
  * @property {readonly { name: string }[]} send_email
+ * @property {readonly string[] | undefined} [addresses] that Email Routing hands to the worker
  *
  * What Cloudflare is asked; each answers false, or nothing, when it cannot be known.
  * @typedef {object} Cloudflare
@@ -35,6 +36,7 @@ export async function missingForDeploy(config, cloudflare) {
   const [files, heads] = [bucketOf("FILES"), bucketOf("LOG_HEADS")];
   const [consumer] = config.queues.consumers ?? [];
   const domain = String(config.vars.BASE_DOMAIN ?? "");
+  const [replies, addresses] = [String(config.vars.REPLY_DOMAIN ?? ""), config.addresses ?? []];
   const hasDatabaseId = database?.database_id !== undefined && !placeholders.databaseId.test(database.database_id);
   /** @type {ReadonlyArray<readonly [boolean, string]>} */
   const needs = [
@@ -61,6 +63,10 @@ export async function missingForDeploy(config, cloudflare) {
     [
       config.send_email.some(({ name }) => name === "MAIL"),
       "Mail: set up Email Sending for the domain, and take the comment marks off the send_email binding MAIL in wrangler.toml.",
+    ],
+    [
+      replies === "" ? addresses.length === 0 : addresses.includes(`reply@${replies}`),
+      `Answers by email: set up Email Routing for the domain, with subaddressing, and put it into wrangler.toml as REPLY_DOMAIN and reply@${replies || "<domain>"} into addresses; or neither, and no mail is answered by email.`,
     ],
     [
       // One version of it is enough: the first may have been dropped.

@@ -21,6 +21,8 @@ export const message = z.object({
   /** The correction that it is about; null = none of them. */
   correctionId: identifier.nullable(),
   sentAt: instant,
+  /** It came as an answer by email; `filesLeft`: how many files of that email were not taken. Absent: it was written here. */
+  byMail: z.object({ filesLeft: z.int().nonnegative() }).optional(),
   /** Of a party's: since when the office has nothing to say to it, and who said so. Null: it waits for an answer. The office's own wait for none. */
   settled: z.object({ how: z.enum(settlements), at: instant, byName: line(120) }).nullable(),
 });

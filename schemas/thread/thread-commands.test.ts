@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { commandNamed } from "../commands";
 import { waitsOnMe } from "../permit/list/permit-list";
 import type { PermitSummary } from "../permit/permit";
 import type { Person } from "../role";
@@ -80,6 +81,32 @@ describe("a thread", () => {
     expect(readingsOf(second, readingsIn(world)).map(({ readerName }) => readerName)).toEqual([applicant.name]);
     expect(readingsIn(world).find(({ readerId }) => readerId === "office")?.readerName).toBe("");
     expect(world.problem(stranger, "message.read", { permitId: id, messageId: namedId("second") })).toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("what came by email", () => {
+  const mailed = (world: PermitWorld, by: Person, name: string) =>
+    world.problemOfAny(by, "message.take-mail", { permitId: id, messageId: namedId(name), text: name, filesLeft: 2 });
+
+  test("stands as its party's own, marked, and waits for the office as what was typed does", () => {
+    const world = worldAfter(story.inReview);
+    expect(mailed(world, applicant, "by email")).toBeUndefined();
+    expect(openMessages(messagesIn(world))).toMatchObject([
+      { text: "by email", as: "applicant", byMail: { filesLeft: 2 }, correctionId: null },
+    ]);
+    expect(mailed(world, applicant, "by email")).toMatchObject({ code: "conflict", field: "messageId" });
+  });
+
+  test("is of parties alone, and nobody names the command or the mark by any door", () => {
+    const world = worldAfter(story.inReview);
+    expect([mailed(world, office, "the office's"), mailed(world, stranger, "a stranger's")]).toEqual([
+      expect.objectContaining({ code: "role-missing" }),
+      expect.objectContaining({ code: "not-found" }),
+    ]);
+    expect(commandNamed("message.take-mail")).toBeUndefined();
+    const args = { permitId: id, messageId: namedId("typed"), text: "typed", byMail: { filesLeft: 0 } };
+    expect(world.problemOfAny(applicant, "message.send", args)).toBeUndefined();
+    expect(messagesIn(world).map(({ byMail }) => byMail)).toEqual([undefined]);
   });
 });
 

@@ -2,24 +2,17 @@ import { z } from "zod";
 import { notify } from "../notification/notify";
 import { member } from "../people/account";
 import { partyOf, partyOrStaff, staff } from "../permit/permit-access";
-import { type Act, permitCommand, requireReason, save, tell } from "../permit/permit-command";
+import { type Act, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf, putShared, putStaff } from "../permit/permit-record";
 import { truncate } from "../plain/truncate";
 import { refuse } from "../problem";
 import { isStaff } from "../role";
 import { aggregates } from "../row-scope";
 import { identifier, prose, recordId } from "../values";
-import { type Message, messageLimits, readingId, type Settlement } from "./message";
-import { inThreadOrder, openMessages, waitsForOffice } from "./open-messages";
+import { messageLimits, readingId } from "./message";
+import { openMessages, waitsForOffice } from "./open-messages";
+import { assigneeOf, messagesOf, mostTold, sayMessage, settle } from "./say-message";
 import { readerOf } from "./thread-standing";
-
-const messagesOf = (act: Act): readonly Message[] => childrenOf(act.state, "message", act.permit.id);
-
-const assigneeOf = (act: Act): string | null => childrenOf(act.state, "thread", act.permit.id)[0]?.assigneeId ?? null;
-
-/** Who is told that a party wrote: whoever it was given to, else who of the office wrote last. The queue tells everybody else. */
-const toldOf = (act: Act): string | null =>
-  assigneeOf(act) ?? inThreadOrder(messagesOf(act)).findLast(({ as }) => as === "office")?.authorId ?? null;
 
 /** Who of the office answers here is staff's alone: a party's device has no such row, and writes none. */
 function assign(act: Act, assigneeId: string | null): void {
@@ -27,25 +20,6 @@ function assign(act: Act, assigneeId: string | null): void {
   if (!isStaff(context.person)) return;
   putStaff(act.state, "thread", { id: permit.id, permitId: permit.id, assigneeId });
 }
-
-/** Refuses `too-many-messages` where the thread is full, or whoever writes has written as many today as one may. */
-function requireRoom(act: Act, messages: readonly Message[]): void {
-  const { accountId } = act.context.person;
-  if (messages.length >= messageLimits.ofPermit) refuse("too-many-messages", { params: { limit: messageLimits.ofPermit } });
-  const today = messages.filter(({ authorId, sentAt }) => authorId === accountId && act.calendar.localDay(sentAt) === act.today);
-  if (today.length >= messageLimits.aDay) refuse("too-many-messages", { params: { limit: messageLimits.aDay } });
-}
-
-/** Says of these messages of the parties that the office has nothing left to say to them. What is settled stays as it is. */
-function settle(act: Act, ids: readonly string[], how: Settlement): void {
-  const { now, person } = act.context;
-  const named = openMessages(messagesOf(act)).filter(({ id }) => ids.includes(id));
-  for (const message of named)
-    putShared(act.state, "message", { ...message, settled: { how, at: now, byName: person.name.slice(0, 120) } });
-}
-
-/** So much of a message stands in the mail and the inbox that tell of it. */
-const mostTold = 400;
 
 /**
  * Says something on the permit's thread: a party to the office, or the office to every party. A party is one here too who works for the
@@ -63,29 +37,7 @@ const send = permitCommand({
   }),
   creates: "messageId",
   who: partyOrStaff,
-  decide(act, args) {
-    const { state, permit, context } = act;
-    const text = requireReason(args.text, "text");
-    const messages = messagesOf(act);
-    if (messages.some(({ id }) => id === args.messageId)) refuse("conflict", { field: "messageId" });
-    if (args.correctionId !== null && !childrenOf(state, "correction", permit.id).some(({ id }) => id === args.correctionId))
-      refuse("validation-failed", { field: "correctionId" });
-    requireRoom(act, messages);
-    const party = partyOf(permit, context.person);
-    const author = {
-      authorId: context.person.accountId,
-      authorName: context.person.name.slice(0, 120),
-      as: party?.role ?? "office",
-    } as const;
-    const said = { id: args.messageId, permitId: permit.id, text, correctionId: args.correctionId, sentAt: context.now, settled: null };
-    putShared(state, "message", { ...said, ...author });
-    if (!party) settle(act, args.answers, "reply");
-    save(act);
-    tell(act, "message.send");
-    const facts = { text: truncate(text, mostTold), messageId: args.messageId };
-    if (party) notify(act, "message-waiting", facts, { assigneeId: toldOf(act) });
-    else notify(act, "message-received", facts);
-  },
+  decide: sayMessage,
 });
 
 /**

@@ -37,6 +37,11 @@ describe("a deploy", () => {
     expect(await missingForDeploy(config, later)).toEqual([]);
   });
 
+  test("[C-deploy] goes ahead without answers by email, and where their address is handed to the worker", async () => {
+    const set = { ...config, vars: { ...config.vars, REPLY_DOMAIN: "mail.city.example" }, addresses: ["reply@mail.city.example"] };
+    expect(await missingForDeploy(set, everything)).toEqual([]);
+  });
+
   test.each([
     ["an account", config, { ...everything, signedIn: no }, /^A Cloudflare account: /],
     ["a domain of its own", { ...config, vars: { ...config.vars, BASE_DOMAIN: "plumbline.example" } }, everything, /BASE_DOMAIN/],
@@ -73,6 +78,13 @@ describe("a deploy", () => {
     ],
     ["the queue", config, { ...everything, hasQueue: no }, /queues create plumbline-deliveries/],
     ["mail", { ...config, send_email: [] }, everything, /send_email binding MAIL/],
+    [
+      "the address of answers",
+      { ...config, vars: { ...config.vars, REPLY_DOMAIN: "mail.city.example" } },
+      everything,
+      /reply@mail.city.example into addresses/,
+    ],
+    ["the domain of answers", { ...config, addresses: ["reply@mail.city.example"] }, everything, /Email Routing.*REPLY_DOMAIN/],
     ["the secret", config, { ...everything, secretNames: async () => ["OPERATOR_KEY_HASHES", "AUTH_SECRETS"] }, /secret put AUTH_SECRET/],
     ["the operator's key", config, { ...everything, secretNames: async () => ["AUTH_SECRET"] }, /secret put OPERATOR_KEY_HASHES/],
     ["whom to tell of the operator's door", { ...config, vars: { ...config.vars, OPERATOR_MAIL: "" } }, everything, /OPERATOR_MAIL/],

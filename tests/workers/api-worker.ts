@@ -44,4 +44,5 @@ export default {
   fetch: (request, env) => worker.fetch(request, withSecrets(env)),
   queue: (batch, env) => worker.queue(batch, withSecrets(env)),
   scheduled: (event, env) => worker.scheduled(event, withSecrets(env)),
+  email: (message, env) => worker.email(message, withSecrets(env)),
 } satisfies ExportedHandler<Cloudflare.Env>;

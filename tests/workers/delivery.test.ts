@@ -39,6 +39,7 @@ function outbox(changes: Partial<DeliveryParts> = {}) {
     invitationPath: async () => "/auth/invitation",
     invoicePath: async (_organization, { number }) => `/pay/${number}`,
     receiverOf: async () => ({ email: "applicant@demo.test", name: "Amara", language: "en" }),
+    replyAddress: async () => null,
     filePaper: async () => ({ kind: "sent" }),
     savedReport: async () => null,
     sendPush: async () => ({ kind: "taken" }),

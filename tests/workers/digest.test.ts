@@ -22,6 +22,7 @@ function office(preferences: NoticePreferences, language: "en" | "es" = "en") {
     store: createDeliveryStore(env.DB),
     queue: { sendBatch: async (messages) => void queued.push(...[...messages].map((message) => message.body)) },
     send: async (_organization, _key, mail) => void sent.push(mail),
+    replyAddress: async () => null,
     filePaper: async () => ({ kind: "sent" }),
     savedReport: async () => null,
     sendPush: async () => ({ kind: "taken" }),

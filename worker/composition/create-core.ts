@@ -32,10 +32,12 @@ import { createConnectedStore } from "../notifications/connected-store";
 import { createPoker, type Doorbell, type Poker } from "../notifications/poker";
 import type { PresenceBell } from "../notifications/presence-routes";
 import { createSocketTickets, type SocketTickets } from "../notifications/socket-ticket";
+import { createReplyAddressStore } from "../replies/reply-address-store";
 import { derivedKeys } from "../secrets/derived-secret";
 import { createInvoiceLinks } from "../secrets/invoice-links";
 import { createPersonKeys, type PersonKeys } from "../sync/log/person-keys";
 import { type ArgsDigest, createArgsDigest } from "../sync/push/args-digest";
+import { replyAddressesOf } from "./reply-addresses";
 import { reportMailPartsOf } from "./report-mail-wiring";
 
 /** The bindings that the core needs; see wrangler.toml. */
@@ -164,6 +166,7 @@ function deliveriesOf(
     subscriptions: push.subscriptions,
     savedReport: (slug, accountId, asked) =>
       savedReportFacts(reportMailPartsOf({ rows, store: createReportStore(db), clock, organizations, identity }), slug, accountId, asked),
+    replyAddress: replyAddressesOf({ ...edges, settings, store: createReplyAddressStore(db), accounts: identity.accounts }),
     filePaper: async (claimed) => edges.filePaper?.(whole(), claimed) ?? dropped("no papers are made here"),
     clock,
     log,

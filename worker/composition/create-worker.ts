@@ -54,6 +54,8 @@ export interface Building extends AccountTurns, Planting {
   apiHost?(core: Core): { fetch(request: Request): Response | Promise<Response> };
   /** Makes the papers of acts; absent: none are made. */
   readonly filePaper?: Edges["filePaper"];
+  /** An email that came in. */
+  email?(core: Core, mail: ForwardableEmailMessage): Promise<void>;
   /** Every minute, after identity's own sweep. */
   scheduled?(core: Core): Promise<void>;
 }
@@ -183,6 +185,12 @@ export function createWorker<Bindings extends CoreBindings & { ASSETS?: Fetcher 
           message.retry();
         }
       }
+    },
+    /** What throws here goes to the runtime, which answers the sending server: an email that comes again counts once. */
+    async email(message: ForwardableEmailMessage, env: Bindings): Promise<void> {
+      const { core } = runningWith(env);
+      if (building.email === undefined) return message.setReject("Nothing is taken here.");
+      await building.email(core, message);
     },
     async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {
       const { core } = runningWith(env);

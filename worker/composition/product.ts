@@ -45,6 +45,7 @@ import { paymentPartsOf } from "./payment-wiring";
 import { invitationDoorOf, memberRows, peoplePartsOf, peopleRoutesOf } from "./people-wiring";
 import { ticketDeskOf, ticketDoorsOf } from "./queue-wiring";
 import { recorderPartsOf, recordingPartsOf, testSessionPartsOf } from "./recorder-stores";
+import { receiveMailOf } from "./reply-wiring";
 import { runScheduled } from "./scheduled-work";
 import { plantSynced } from "./seed-wiring";
 import { syncStoreOf, writeSettingOf } from "./write-wiring";
@@ -114,6 +115,7 @@ export const product: Omit<Building, "pages"> = {
   apiHost: (core) => createPlatformWebhook(paymentPartsOf(core), core.rates, core.newId),
   operator: (core) => operatorDoorOf(core, syncStoreOf(core)),
   filePaper: filePaperOf,
+  email: receiveMailOf,
   scheduled: runScheduled,
   plantSynced,
 };

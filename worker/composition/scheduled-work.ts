@@ -28,6 +28,7 @@ import { tellOperatorOf } from "./operator-wiring";
 import { paymentPartsOf } from "./payment-wiring";
 import { sweepTickets } from "./queue-wiring";
 import { recordingPartsOf } from "./recorder-stores";
+import { sweepReplyAddresses } from "./reply-wiring";
 import { reportMailPartsOf } from "./report-mail-wiring";
 import { ring, syncStoreOf } from "./write-wiring";
 
@@ -124,6 +125,7 @@ async function runFor(core: Core, slug: string, { minute, daily }: { minute: num
   );
   await apart(core, "ask-of-payments", slug, () => askOfWaiting(paymentPartsOf(core), slug));
   if (daily) await apart(core, "sweep-payments", slug, () => sweepPayments(paymentPartsOf(core), slug));
+  if (daily) await apart(core, "sweep-reply-addresses", slug, () => sweepReplyAddresses(core, slug));
   if (daily) await apart(core, "sweep-tickets", slug, () => sweepTickets(core, slug));
   if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
   if (minute === 20) await apart(core, "sweep-files", slug, () => sweepFiles(fileSweepPartsOf(core), slug));

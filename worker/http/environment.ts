@@ -13,6 +13,9 @@ const variables = z.object({
   PLUMBLINE_DEVELOPMENT: z.string().optional(),
   BUILD_ID: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  /** Where Email Routing hands over answers by email, and how the receiving edge calls itself in what it says of senders. Without a domain none come in. */
+  REPLY_DOMAIN: z.string().optional(),
+  REPLY_AUTHSERV_ID: z.string().optional(),
   /** SHA-256 of the operator's keys, up to two with a comma between, and the address that is told of each use (product.md P22). */
   OPERATOR_KEY_HASHES: z.string().optional(),
   OPERATOR_MAIL: z.string().optional(),
@@ -44,6 +47,8 @@ export interface Settings {
   readonly development: boolean;
   readonly build: string;
   readonly mailFrom: string;
+  /** Null: no answers by email come in, and no mail says that they do. */
+  readonly replies: { readonly domain: string; readonly authservId: string } | null;
   readonly operator: { readonly keyHashes: readonly string[]; readonly mail: string | null };
   readonly signInClients: Readonly<Record<SsoProvider, SignInClient | null>>;
   /** Address of the provider that stands in for both in development; null = the real ones. */
@@ -60,6 +65,12 @@ export interface Settings {
 
 const clientOf = (clientId: string | undefined, clientSecret: string | undefined): SignInClient | null =>
   clientId && clientSecret ? { clientId, clientSecret } : null;
+
+/** In development answers come in by the runtime's own door (docs/development.md). */
+function repliesOf({ REPLY_DOMAIN, REPLY_AUTHSERV_ID }: z.infer<typeof variables>, development: boolean): Settings["replies"] {
+  const domain = REPLY_DOMAIN || (development ? "reply.localhost" : "");
+  return domain === "" ? null : { domain: domain.toLowerCase(), authservId: REPLY_AUTHSERV_ID || "mx.cloudflare.net" };
+}
 
 /** In development nothing is asked outside this machine. */
 function stolenPasswordsAt({ PASSWORD_BREACH_LOOKUP, PLUMBLINE_SIGN_IN }: z.infer<typeof variables>, development: boolean): string | null {
@@ -102,6 +113,7 @@ export function settingsOf(env: unknown): Settings {
     development,
     build: read.BUILD_ID ?? "development",
     mailFrom: read.MAIL_FROM ?? `permits@mail.${read.BASE_DOMAIN}`,
+    replies: repliesOf(read, development),
     operator: { keyHashes: operatorKeyHashes(read.OPERATOR_KEY_HASHES), mail: read.OPERATOR_MAIL || null },
     signInClients: {
       google: clientOf(read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET),

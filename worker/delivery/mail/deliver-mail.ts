@@ -26,6 +26,12 @@ async function withLink({ invitationPath, invoicePath }: DeliveryParts, { organi
   return { ...params, link: await invitationPath(organization, { id: fact(params, "id"), round: Number(params.round) }) };
 }
 
+/** Where a mail is answered to by email; null: nowhere. Only a message to a party is, and never to whoever has no account. */
+async function replyAddressOf(parts: DeliveryParts, { organization, template, params, to }: ClaimedDelivery): Promise<string | null> {
+  if (template !== "message-received" || !("accountId" in to)) return null;
+  return parts.replyAddress(organization, { permitId: fact(params, "permitId"), accountId: to.accountId });
+}
+
 /** Sends a mail, unless its person chose otherwise or it must wait. Throws when the mail was not taken. */
 export async function deliverMail(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<DeliveryOutcome> {
   const { organization: slug, key, template } = claimed;
@@ -39,7 +45,11 @@ export async function deliverMail(parts: DeliveryParts, claimed: ClaimedDelivery
   const setting: MailSetting = { language: receiver.language, name: receiver.name, organization, origin: parts.originOf(slug) };
   const told = template === digestTemplate ? null : await factsOf(parts, claimed);
   if (template !== digestTemplate && told === null) return dropped("not asked for any more");
-  const mail = told === null ? renderDigest(await parts.store.gathered(slug, key), setting) : renderMail(template, told, setting);
-  await parts.send(slug, key, { to: receiver.email, ...mail });
+  const replyTo = await replyAddressOf(parts, claimed);
+  const mail =
+    told === null
+      ? renderDigest(await parts.store.gathered(slug, key), setting)
+      : renderMail(template, { ...told, ...(replyTo !== null && { reply: "yes" }) }, setting);
+  await parts.send(slug, key, { to: receiver.email, ...mail, ...(replyTo !== null && { replyTo }) });
   return sent;
 }

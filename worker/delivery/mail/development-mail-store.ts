@@ -8,6 +8,7 @@ const row = z.object({
   body_text: z.string(),
   body_html: z.string(),
   sent_at: z.string(),
+  reply_to: z.string().nullable(),
 });
 
 export interface KeptMail extends Mail {
@@ -17,7 +18,8 @@ export interface KeptMail extends Mail {
 
 const keptMail = (found: unknown): KeptMail => {
   const read = row.parse(found);
-  return { id: read.id, to: read.recipient, subject: read.subject, text: read.body_text, html: read.body_html, sentAt: read.sent_at };
+  const { id, recipient: to, subject, body_text: text, body_html: html, sent_at: sentAt, reply_to: replyTo } = read;
+  return { id, to, subject, text, html, sentAt, ...(replyTo !== null && { replyTo }) };
 };
 
 /** Development's mail, kept instead of sent. */
@@ -29,17 +31,17 @@ export interface DevelopmentMailStore {
   find(organization: string, id: string): Promise<KeptMail | null>;
 }
 
-const columns = "id, recipient, subject, body_text, body_html, sent_at";
+const columns = "id, recipient, subject, body_text, body_html, sent_at, reply_to";
 
 export function createDevelopmentMailStore(db: D1Database): DevelopmentMailStore {
   return {
     async keep(organization, id, mail, now) {
       await db
         .prepare(
-          `insert into development_mail (organization, id, recipient, subject, body_text, body_html, sent_at) values (?, ?, ?, ?, ?, ?, ?)
+          `insert into development_mail (organization, id, recipient, subject, body_text, body_html, sent_at, reply_to) values (?, ?, ?, ?, ?, ?, ?, ?)
            on conflict (organization, id) do nothing`,
         )
-        .bind(organization, id, mail.to.toLowerCase(), mail.subject, mail.text, mail.html, now)
+        .bind(organization, id, mail.to.toLowerCase(), mail.subject, mail.text, mail.html, now, mail.replyTo ?? null)
         .run();
     },
     async list(organization, to, limit) {

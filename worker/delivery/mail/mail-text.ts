@@ -12,6 +12,8 @@ export interface MailAction {
 /** Words of one mail: plain paragraphs, and one thing to open, or two. `path` is on the organization's own site, or a full link. */
 export interface MailWords {
   readonly subject: string;
+  /** Stands above everything: whoever answers writes above it. */
+  readonly above?: string;
   readonly paragraphs: readonly string[];
   readonly action?: MailAction;
   /** Something else to open, behind it. */
@@ -48,12 +50,17 @@ export const invoiceMail = "invoice";
 /** A report that somebody saved and asked for by mail. */
 export const savedReportMail = "saved-report";
 
+/** What becomes of an answer by email that was not taken, or not whole. */
+export const replyMails = ["reply-refused", "reply-without-files"] as const;
+export type ReplyMail = (typeof replyMails)[number];
+
 /** Every mail the product sends. A new one is a name here, its sentences in `schemas/messages` and what it says of which facts. */
 export const mailTemplates = [
   ...permitEvents,
   ...accountMails,
   ...officeMails,
   ...officeNews,
+  ...replyMails,
   invitationMail,
   invoiceMail,
   savedReportMail,
@@ -63,6 +70,7 @@ export type MailTemplate =
   | AccountMail
   | OfficeMail
   | OfficeNews
+  | ReplyMail
   | typeof invitationMail
   | typeof invoiceMail
   | typeof savedReportMail;

@@ -8,6 +8,8 @@ export interface MailContent {
 /** A mail as it leaves. */
 export interface Mail extends MailContent {
   readonly to: string;
+  /** Where it is answered to; absent: nowhere. */
+  readonly replyTo?: string;
 }
 
 /** The one function by which mail leaves. Throws when the mail was not taken; the delivery is then tried again. */

@@ -277,11 +277,14 @@ const ofFiles = {
 } as const satisfies Partial<Record<PermitEvent, PermitMail>>;
 
 const ofThread = {
-  "message-received": about(m.event_message_received_mail_subject, (facts, record, reader) => [
-    m.event_message_received_mail_lead(record, reader),
-    facts.text("text"),
-    m.event_message_received_mail_next({}, reader),
-  ]),
+  "message-received": (facts) => ({
+    ...about(m.event_message_received_mail_subject, (_, record, reader) => [
+      m.event_message_received_mail_lead(record, reader),
+      facts.text("text"),
+      facts.text("reply") === "yes" ? m.event_message_received_mail_reply({}, reader) : m.event_message_received_mail_next({}, reader),
+    ])(facts),
+    ...(facts.text("reply") === "yes" && { above: m.event_message_received_mail_above({}, facts.in) }),
+  }),
 } as const satisfies Partial<Record<PermitEvent, PermitMail>>;
 
 /** Which sentences the mail of an event says for which facts. */

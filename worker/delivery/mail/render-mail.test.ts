@@ -74,6 +74,21 @@ test("a mail about a permit says where, when and how much", () => {
   expect(renderMail("inspection-result-corrected", corrected, { ...setting, language: "es" }).text).toContain("le dijimos No aprobada.");
 });
 
+test("the mail of a message says that it can be answered where it can, and how not; a refused answer says why", () => {
+  const told = { ...facts, text: "How high is it?" };
+  const [plain, answered] = [
+    renderMail("message-received", told, setting),
+    renderMail("message-received", { ...told, reply: "yes" }, setting),
+  ];
+  expect(plain.text).not.toMatch(/Reply to this email|above this line/);
+  expect(answered.text).toMatch(/^— Write your reply above this line —\n\nHello Maria,/);
+  expect(answered.text).toContain("Files are not taken by email");
+  const refused = (why: string) => renderMail("reply-refused", { ...facts, why, limit: 5_000 }, setting).text;
+  expect(refused("sender")).toContain("We could not confirm that it was sent from this email address.");
+  expect(refused("too-long")).toContain("longer than 5000 characters");
+  expect(refused("unheard-of")).toContain("It arrived damaged");
+});
+
 test("an invoice's mail says its number, its day and what is asked, and leads to the page on which it is paid", () => {
   const asked = { ...facts, invoice: "I26-00007", invoiceCents: 12_733, payBy: "2026-12-18", link: "/pay/permit.I26-00007.secret" };
   const mail = renderMail("invoice", asked, setting);

@@ -9,6 +9,7 @@ import { MailFacts } from "./mail-facts";
 import { type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-text";
 import { officeMailWords } from "./office-mail";
 import { permitMails } from "./permit-mail";
+import { replyMailWords } from "./reply-mail";
 import { reportMailWords } from "./report-mail-text";
 
 /** Every mail by its name: one without words does not compile. */
@@ -16,6 +17,7 @@ const mails: Readonly<Record<MailTemplate, (facts: MailFacts) => MailWords>> = {
   ...permitMails,
   ...accountMailWords,
   ...officeMailWords,
+  ...replyMailWords,
   invoice: invoiceMailWords,
   "saved-report": reportMailWords,
 };
@@ -67,7 +69,7 @@ export function composeMail(words: ComposedWords, setting: MailSetting): MailCon
   const { name: office, contact } = setting.organization;
   const links = words.actions.map(({ label, path }) => ({ label: oneLine(label), href: ownLink(path, setting.origin) }));
   const greeting = setting.name === "" ? m.mail_greeting_nobody({}, reader) : m.mail_greeting({ name: setting.name }, reader);
-  const paragraphs = [greeting, ...words.paragraphs].map(oneLine);
+  const paragraphs = [...(words.above === undefined ? [] : [words.above]), greeting, ...words.paragraphs].map(oneLine);
   const footer = contact.phone === "" ? office : `${office}, ${contact.phone}`;
   const text = [...paragraphs, ...links.map(({ label, href }) => `${label}:\n${href}`), `-- \n${footer}`].join("\n\n");
   return { subject: oneLine(words.subject).slice(0, 200), text, html: htmlOf(setting.language, paragraphs, links, footer) };

@@ -10,13 +10,25 @@ export const keepMail =
 
 /** What Cloudflare's `send_email` binding offers; see wrangler.toml. */
 export interface MailBinding {
-  send(message: { from: string; to: string; subject: string; text: string; html: string }): Promise<unknown>;
+  send(message: {
+    from: string;
+    to: string;
+    replyTo?: string;
+    subject: string;
+    text: string;
+    html: string;
+    headers: Record<string, string>;
+  }): Promise<unknown>;
 }
+
+/** A machine wrote it: no machine is to answer (RFC 3834). */
+const automatic = { "Auto-Submitted": "auto-generated" };
 
 /** Production: the mail leaves by Cloudflare. Without the binding nothing is taken as sent (product.md P16). */
 export const leaveByBinding =
   (binding: MailBinding | undefined, from: string): SendMail =>
   async (_organization, _key, mail) => {
     if (binding === undefined) throw new Error("the send_email binding MAIL is missing");
-    await binding.send({ from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+    const { to, replyTo, subject, text, html } = mail;
+    await binding.send({ from, to, ...(replyTo !== undefined && { replyTo }), subject, text, html, headers: automatic });
   };

@@ -30,6 +30,8 @@ export interface DeliveryParts {
   readonly sendPush: SendPush;
   readonly subscriptions: Pick<PushSubscriptionStore, "of" | "find" | "remove">;
   readonly calendars: CalendarDeliveryParts;
+  /** A new address that a message is answered to by email; null: it is not answered so. */
+  replyAddress(organization: string, place: { readonly permitId: string; readonly accountId: string }): Promise<string | null>;
   /** Makes the paper of an act and files it with its permit. */
   filePaper(claimed: ClaimedDelivery): Promise<DeliveryOutcome>;
   /** A saved report's figures as its mail tells them; null: it is not to be mailed any more. */

@@ -18,7 +18,7 @@ export interface ClosingStore {
   lastAdminAt(accountId: string): Promise<readonly string[]>;
   /** Which of these keep something of the account. */
   keepers(accountId: string, organizations: readonly string[]): Promise<readonly string[]>;
-  /** Ends account, key, sessions, passkeys, connections, subscriptions and calendar addresses, at once or not at all. False: it is the last Admin somewhere, or gone. */
+  /** Ends account, key, sessions, passkeys, connections, subscriptions, calendar addresses and those that messages are answered to, at once or not at all. False: it is the last Admin somewhere, or gone. */
   begin(closing: Closing, organizations: readonly string[], now: string): Promise<boolean>;
   /** Those whose rows are not all gone. */
   open(limit: number): Promise<readonly Closing[]>;
@@ -38,7 +38,11 @@ const lastAdmin = `from membership as own where own.account_id = ?1 and ${isAdmi
 const begun = "exists (select 1 from account_closing where account_id = ?1)";
 
 export function createClosingStore(db: D1Database): ClosingStore {
-  const ofAccount = (table: "push_subscription" | "calendar_feed" | "connected", accountId: string, organizations: string) =>
+  const ofAccount = (
+    table: "push_subscription" | "calendar_feed" | "connected" | "reply_address",
+    accountId: string,
+    organizations: string,
+  ) =>
     db
       .prepare(`delete from ${table} where account_id = ?1 and organization in (select value from json_each(?2)) and ${begun}`)
       .bind(accountId, organizations);
@@ -73,6 +77,7 @@ export function createClosingStore(db: D1Database): ClosingStore {
         ofAccount("push_subscription", accountId, all),
         ofAccount("calendar_feed", accountId, all),
         ofAccount("connected", accountId, all),
+        ofAccount("reply_address", accountId, all),
         db
           .prepare(`update membership set roles = '[]', status = 'removed', changed_at = ?2 where account_id = ?1 and ${begun}`)
           .bind(accountId, now),

@@ -107,6 +107,7 @@ const acts: Readonly<Record<AuditedAct, Words | null>> = {
   "message.settle": m.audit_act_message_settle,
   "message.give": m.audit_act_message_give,
   "message.read": m.audit_act_message_read,
+  "message.take-mail": m.audit_act_message_take_mail,
   "property.add": m.audit_act_property_add,
   "contractor.add": m.audit_act_contractor_add,
   "contractor.correct": m.audit_act_contractor_correct,

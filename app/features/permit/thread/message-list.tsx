@@ -74,6 +74,7 @@ function MessageItem({ message, page, onSettle }: { message: Message } & Omit<Li
           <b>{message.authorName}</b>{" "}
           <Text as="meta" element="span" tone="muted">
             {roleOf(message)}
+            {message.byMail && ` · ${m.thread_sent_by_mail()}`}
           </Text>
         </span>
         <Text as="meta" element="span" tone="muted" figure>
@@ -86,6 +87,11 @@ function MessageItem({ message, page, onSettle }: { message: Message } & Omit<Li
         </Text>
       )}
       <p className={look.words}>{message.text}</p>
+      {message.byMail && message.byMail.filesLeft > 0 && (
+        <Text as="meta" tone="muted">
+          {m.thread_files_left({ count: message.byMail.filesLeft })}
+        </Text>
+      )}
       {ready && <ReadyTag at={ready.at} timeZone={page.calendar.timeZone} />}
       {readings.length > 0 && (
         <Text as="meta" tone="muted">

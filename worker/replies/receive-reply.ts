@@ -1,4 +1,3 @@
-import PostalMime from "postal-mime";
 import { messageLimits } from "#schemas/thread/message";
 import { sha256Of } from "#worker/secrets/plain-digest";
 import { isAutomatic } from "./automatic-mail";
@@ -85,6 +84,8 @@ async function bytesOf(raw: ReadableStream<Uint8Array>): Promise<Uint8Array<Arra
 /** What an email says; null: it cannot be read. One without an id of its own is told by its bytes. */
 async function wordsIn(raw: Uint8Array<ArrayBuffer>, headers: readonly MailHeader[]): Promise<ReplyWords | null> {
   try {
+    // No start of the worker waits for it.
+    const { default: PostalMime } = await import("postal-mime");
     const email = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 262_144 });
     const plain = email.text ?? "";
     return {

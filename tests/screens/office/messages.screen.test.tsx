@@ -108,6 +108,26 @@ test("a question waits on whoever it was given to, needs no reply where somebody
   await said("1 message to answer");
 });
 
+test("an answer by email stands in the thread of either side with what it was, and waits for the office", async () => {
+  const permitId = await atOffice("sentDeck", newAddress());
+  const question = `How high is it? ${permitId.slice(0, 8)}`;
+  await atOffice("answeredByEmail", permitId, question, "It is 30 inches.");
+  await page.viewport(390, 844);
+  await signInAs("applicant@demo.test");
+  await openScreen(`/tracker/${permitId}`);
+  await said("It is 30 inches.");
+  await said(/Applicant · By email/);
+  await said("1 file of the email was not delivered. Files are not taken by email: they are added on the permit.");
+  await gone(/wrote:/);
+  await stands();
+  await page.viewport(1280, 900);
+  await signInAs("office@demo.test");
+  await openScreen(`/office/permits/${permitId}?tab=messages`);
+  await said(/Applicant · By email/);
+  await said("Answer this");
+  await stands();
+});
+
 test("a message written without a connection is ready to send, and arrives once", async () => {
   const permitId = await atOffice("sentDeck", newAddress());
   await signInAs("applicant@demo.test");

@@ -1,8 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import { applicationFile, approvedDeck, reviewedDeck } from "../../journeys/support/field-office";
+import { filePart, parts, plainPart, rawMail } from "../../support/mail/mailed-replies";
 import { drafted, heaterAnswers } from "../../support/permit-api";
-import { everybody } from "./people-at-office";
+import { base, everybody } from "./people-at-office";
+
+/** The address that the mail of a message is answered to, once the mail is there. */
+async function addressToAnswer(email: string, words: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`${base()}/dev/mail.json?to=${encodeURIComponent(email)}`);
+    const { mails }: { readonly mails: readonly { readonly text: string; readonly replyTo?: string }[] } = JSON.parse(await answer.text());
+    const found = mails.find(({ text }) => text.includes(words))?.replyTo;
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no mail to answer: ${words}`);
+}
 
 /** Acts about permits in some state of theirs. */
 export const permitActs = {
@@ -27,6 +40,17 @@ export const permitActs = {
   /** A file from the applicant, whose bytes never arrive. */
   addFile: async (permitId: string, slot: string, fileName: string) =>
     (await everybody()).applicant.run("document.add", applicationFile(permitId, slot, fileName)),
+  /** The office writes, and the applicant answers the mail of it by email, with a file. */
+  async answeredByEmail(permitId: string, question: string, words: string): Promise<void> {
+    const email = "applicant@demo.test";
+    await (await everybody()).office.run("message.send", { permitId, messageId: randomUUID(), text: question });
+    const to = await addressToAnswer(email, question);
+    const quoted = `${words}\r\n\r\nOn Mon, Nov 2, 2026 at 10:00 AM Town <permits@mail.example> wrote:\r\n> ${question}`;
+    const body = rawMail({ from: email, body: parts("mixed", plainPart(quoted), filePart("deck.pdf")) });
+    const asked = new URLSearchParams({ from: email, to });
+    const answer = await fetch(`${base()}/cdn-cgi/local/email?${asked}`, { method: "POST", body });
+    if (!answer.ok) throw new Error(`the email was not taken: ${answer.status} ${await answer.text()}`);
+  },
   /** The state that the applicant is told of. */
   stateOf: async (permitId: string) => (await everybody()).applicant.stateOf(permitId),
   /** An inspection that waits for a day; gives its id. */

@@ -63,7 +63,7 @@ async function planted(permitId: string, accountId: string, days = 60): Promise<
 
 /** Hands an email over as the runtime does; what it was refused with, in the end. */
 async function comes(to: string, mail: RawMail = {}, envelope: { readonly from?: string; readonly rawSize?: number } = {}) {
-  const bytes = new TextEncoder().encode(rawMail(mail));
+  const bytes = new TextEncoder().encode(rawMail({ to: `Town <${to}>`, ...mail }));
   const rejected: string[] = [];
   const message: ForwardableEmailMessage = {
     ...{ from: envelope.from ?? "ana@demo.test", to, headers: new Headers(), rawSize: envelope.rawSize ?? bytes.length },
@@ -226,6 +226,10 @@ describe("what is not taken", () => {
         [{ from: "ben@demo.test" }, "ben@demo.test"],
         [{ from: '"ana@demo.test" <ben@demo.test>' }],
         [{ more: ["From: ben@demo.test"] }],
+        // Signed, and written to somebody else: whoever was written to passes it on.
+        [{ to: "ben@demo.test" }],
+        [{ to: "ben@demo.test", more: [`To: ${to}`] }],
+        [{ more: ["Message-ID: <again@mail.demo.test>"] }],
         [{ from: "ana@evil.test", edge: edgeHeaders("evil.test") }],
         [{}, '"x;dmarc=pass header.from=demo.test"@evil.test'],
       ];

@@ -5,8 +5,8 @@ import { headersOf } from "./mail-headers";
 import { isProvenFrom, senderOf } from "./mail-proof";
 
 const headersIn = (mail: RawMail) => headersOf(new TextEncoder().encode(rawMail(mail)));
-const proven = (mail: RawMail, envelopeFrom = "ana@demo.test") =>
-  isProvenFrom(headersIn(mail), envelopeFrom, { address: "Ana@demo.test", authservId: edge });
+const proven = (mail: RawMail, from = "ana@demo.test") =>
+  isProvenFrom(headersIn(mail), { from, to: "Reply@mail.example" }, { address: "Ana@demo.test", authservId: edge });
 const says = (results: string) => ({ edge: [`Authentication-Results: ${results}`] });
 const pass = "dmarc=pass header.from=demo.test";
 
@@ -54,6 +54,15 @@ describe("whose word on a sender counts", () => {
     "",
   ])("not what is spelled like it: %s", (results) => {
     expect(proven(says(results))).toBe(false);
+  });
+
+  test("nor of an email that was written to somebody else, or says twice what stands once", () => {
+    for (const to of ["Town <reply@mail.example>", "eve@evil.test, reply@mail.example", "<REPLY@mail.example>"])
+      expect(proven({ to })).toBe(true);
+    for (const to of ["eve@evil.test", "xreply@mail.example", "reply@mail.example.evil.test", ""]) expect(proven({ to })).toBe(false);
+    for (const name of ["To: reply@mail.example", "Message-ID: <b@demo.test>", "Subject: another", "Date: today"])
+      expect(proven({ more: [name, name] })).toBe(false);
+    expect(proven({ to: "eve@evil.test", more: ["Cc: reply@mail.example"] })).toBe(false);
   });
 
   test("nor where the envelope could have spelled it", () => {

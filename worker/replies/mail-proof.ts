@@ -76,16 +76,33 @@ export function senderOf(headers: readonly MailHeader[]): string | null {
   return (named ?? alone)?.toLowerCase() ?? null;
 }
 
+/** What stands once in an email (RFC 5322), and what whoever passes one on could write a second time above a signature that covers the first alone. */
+const single = ["from", "to", "message-id", "date", "subject"] as const;
+
+/** Whether an email was written to this address, by its one `To`: a signed email that was written to somebody else is no answer, whoever sends it here. */
+function isWrittenTo(headers: readonly MailHeader[], to: string): boolean {
+  if (single.some((name) => valuesOf(headers, name).length > 1)) return false;
+  const written = valuesOf(headers, "to")[0]?.toLowerCase() ?? "";
+  return written.split(/[\s<>,;:"()]+/).includes(to.toLowerCase());
+}
+
 /** Nothing in an envelope's address may be read as more than an address: what is quoted in it stands in the edge's header of results. */
 const plainEnvelope = /^[^\s<>"(),:;@\\]*@[a-z0-9.-]+$/i;
 
-/** Whether the receiving edge proves that an email is from this address. */
+/** How an email was handed over. */
+export interface Envelope {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Whether the receiving edge proves that whoever has this address wrote this email, and wrote it to where it came. */
 export function isProvenFrom(
   headers: readonly MailHeader[],
-  envelopeFrom: string,
+  envelope: Envelope,
   asked: { readonly address: string; readonly authservId: string },
 ): boolean {
   const from = senderOf(headers);
-  if (from === null || from !== asked.address.toLowerCase() || !plainEnvelope.test(envelopeFrom)) return false;
+  if (from === null || from !== asked.address.toLowerCase() || !plainEnvelope.test(envelope.from)) return false;
+  if (!isWrittenTo(headers, envelope.to.trim())) return false;
   return provenDomain(headers, asked.authservId) === from.slice(from.lastIndexOf("@") + 1);
 }

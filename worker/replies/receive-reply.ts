@@ -1,9 +1,9 @@
 import { messageLimits } from "#schemas/thread/message";
 import { sha256Of } from "#worker/secrets/plain-digest";
 import { isAutomatic } from "./automatic-mail";
-import { wordsOfHtml } from "./html-words";
 import { headersOf, type MailHeader, valuesOf } from "./mail-headers";
-import { isProvenFrom, senderOf } from "./mail-proof";
+import { type Envelope, isProvenFrom, senderOf } from "./mail-proof";
+import { readMail } from "./read-mail";
 import { replyBytes, replySecretIn } from "./reply-address";
 import type { KnownReplyAddress } from "./reply-address-store";
 import { wordsOfReply } from "./reply-words";
@@ -84,15 +84,9 @@ async function bytesOf(raw: ReadableStream<Uint8Array>): Promise<Uint8Array<Arra
 /** What an email says; null: it cannot be read. One without an id of its own is told by its bytes. */
 async function wordsIn(raw: Uint8Array<ArrayBuffer>, headers: readonly MailHeader[]): Promise<ReplyWords | null> {
   try {
-    // No start of the worker waits for it.
-    const { default: PostalMime } = await import("postal-mime");
-    const email = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 262_144 });
-    const plain = email.text ?? "";
-    return {
-      emailId: valuesOf(headers, "message-id")[0] || (await sha256Of(raw)),
-      text: wordsOfReply(plain.trim() === "" ? wordsOfHtml(email.html ?? "") : plain),
-      filesLeft: Math.min(email.attachments.length, 1_000),
-    };
+    const { text, files } = await readMail(raw);
+    const emailId = valuesOf(headers, "message-id")[0] || (await sha256Of(raw));
+    return { emailId, text: wordsOfReply(text), filesLeft: Math.min(files, 1_000) };
   } catch {
     return null;
   }
@@ -100,15 +94,15 @@ async function wordsIn(raw: Uint8Array<ArrayBuffer>, headers: readonly MailHeade
 
 interface Arrived {
   readonly replier: Replier;
-  readonly envelopeFrom: string;
+  readonly envelope: Envelope;
   readonly authservId: string;
   readonly raw: Uint8Array<ArrayBuffer>;
   readonly headers: readonly MailHeader[];
 }
 
 /** Takes an answer, or says why not. Nothing but headers is read before its sender is proved. */
-async function take(parts: ReceiveParts, { replier, envelopeFrom, authservId, raw, headers }: Arrived): Promise<ReplyRefusal | null> {
-  if (!isProvenFrom(headers, envelopeFrom, { address: replier.address, authservId })) return "sender";
+async function take(parts: ReceiveParts, { replier, envelope, authservId, raw, headers }: Arrived): Promise<ReplyRefusal | null> {
+  if (!isProvenFrom(headers, envelope, { address: replier.address, authservId })) return "sender";
   if (!(await parts.mayCome(replier))) return "too-many";
   const words = await wordsIn(raw, headers);
   if (words === null) return "other";
@@ -136,7 +130,7 @@ export async function receiveReply(parts: ReceiveParts, mail: IncomingMail): Pro
   const headers = headersOf(raw);
   const road = { envelopeFrom: mail.from, from: senderOf(headers), isOurs: parts.isOurs };
   if (isAutomatic(headers, road)) return;
-  const refused = await take(parts, { replier, envelopeFrom: mail.from, authservId: setting.authservId, raw, headers });
+  const refused = await take(parts, { replier, envelope: { from: mail.from, to: mail.to }, authservId: setting.authservId, raw, headers });
   if (refused === null) return;
   await parts.tellRefused(replier, refused);
   mail.setReject(notTaken);

@@ -33,6 +33,7 @@ describe("of an answer by email the words that its sender wrote are left", () =>
       "De la calle:\nson 12 pies.",
       "- first\n-- second\n--- third",
       "5 > 3, so it fits",
+      "Write to me@demo.test:\nI answer there",
       "_____\nsigned",
       "Sent from my office: two sheets\nand a letter",
     ];
@@ -66,6 +67,7 @@ describe("of an answer by email the words that its sender wrote are left", () =>
       "From: a\n".repeat(size / 8),
       ">\n".repeat(size / 2),
       "\n".repeat(size),
+      "\n> a\n".repeat(size / 5),
       `${" ".repeat(size)}x`,
     ];
     const began = performance.now();

@@ -63,13 +63,23 @@ function withoutIntroducer(lines: readonly string[]): readonly string[] {
   return line.endsWith(":") && introductionNames.test(line) ? lines.slice(0, last) : lines;
 }
 
+/** The same before lines that are marked as quoted, where it names an address. */
+function dropIntroducer(own: string[]): void {
+  const blanks = isBlank(own.at(-1) ?? "") ? 1 : 0;
+  const line = own.at(-1 - blanks)?.trim() ?? "";
+  if (line.endsWith(":") && line.includes("@")) own.splice(own.length - 1 - blanks);
+}
+
 /** The lines that whoever answers wrote themselves, wherever between quoted ones they stand. */
 function ownLines(lines: readonly string[]): readonly string[] {
   const own: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
     if (endsAt(lines, at)) return isMarker(line) ? withoutIntroducer(own) : own;
-    if (isQuoted(line)) continue;
+    if (isQuoted(line)) {
+      dropIntroducer(own);
+      continue;
+    }
     const introduces = introductionAt(lines, at);
     if (introduces === 0) own.push(line);
     else if (isQuoted(lines[nextFilled(lines, at + introduces)] ?? "")) at += introduces - 1;

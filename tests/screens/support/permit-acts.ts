@@ -46,7 +46,7 @@ export const permitActs = {
     await (await everybody()).office.run("message.send", { permitId, messageId: randomUUID(), text: question });
     const to = await addressToAnswer(email, question);
     const quoted = `${words}\r\n\r\nOn Mon, Nov 2, 2026 at 10:00 AM Town <permits@mail.example> wrote:\r\n> ${question}`;
-    const body = rawMail({ from: email, body: parts("mixed", plainPart(quoted), filePart("deck.pdf")) });
+    const body = rawMail({ from: email, to, body: parts("mixed", plainPart(quoted), filePart("deck.pdf")) });
     const asked = new URLSearchParams({ from: email, to });
     const answer = await fetch(`${base()}/cdn-cgi/local/email?${asked}`, { method: "POST", body });
     if (!answer.ok) throw new Error(`the email was not taken: ${answer.status} ${await answer.text()}`);

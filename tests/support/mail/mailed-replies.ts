@@ -14,6 +14,7 @@ export const edgeHeaders = (domain: string, dmarc = "pass", mailFrom = `somebody
 export interface RawMail {
   readonly edge?: readonly string[];
   readonly from?: string | null;
+  readonly to?: string;
   readonly subject?: string;
   readonly messageId?: string | null;
   readonly more?: readonly string[];
@@ -22,7 +23,15 @@ export interface RawMail {
 }
 
 /** A whole email as text. */
-export function rawMail({ edge: top, from = "Ana <ana@demo.test>", subject, messageId, more = [], body = "Yes.\r\n" }: RawMail): string {
+export function rawMail({
+  edge: top,
+  from = "Ana <ana@demo.test>",
+  to = "reply@mail.example",
+  subject,
+  messageId,
+  more = [],
+  body = "Yes.\r\n",
+}: RawMail): string {
   const hasHeaders = body.startsWith("Content-Type:");
   return [
     ...(top ?? edgeHeaders("demo.test")),
@@ -32,7 +41,7 @@ export function rawMail({ edge: top, from = "Ana <ana@demo.test>", subject, mess
     ...(from === null ? [] : [`From: ${from}`]),
     ...(messageId === null ? [] : [`Message-ID: ${messageId ?? `<${crypto.randomUUID()}@mail.demo.test>`}`]),
     `Subject: ${subject ?? "Re: New message: B26-00001, 12 Broad Street"}`,
-    "To: reply@mail.example",
+    `To: ${to}`,
     hasHeaders ? body : `Content-Type: text/plain; charset="UTF-8"\r\n\r\n${body}`,
   ].join("\r\n");
 }
@@ -75,6 +84,7 @@ export const clients: Readonly<Record<string, string>> = {
   "Outlook of long ago": `It is 30 inches.\n\nSee sheet A2.\n\n-----Original Message-----\nFrom: Town\n\n${ours.join("\n")}\n`,
   "Yahoo, which marks nothing": `It is 30 inches.\n\nSee sheet A2.\n\n    On Monday, November 2, 2026 at 10:00:00 AM PST, Town <permits@mail.example> wrote:  \n\n ${ours.join("\n ")}\n`,
   "a program of another language": `It is 30 inches.\n\nSee sheet A2.\n\nAm 02.11.2026 um 10:00 schrieb Town <permits@mail.example>:\n${ours.join("\n")}\n`,
+  "Gmail in German": `It is 30 inches.\n\nSee sheet A2.\n\nAm Mo., 2. Nov. 2026 um 10:00 Uhr schrieb Town <permits@mail.example>:\n\n${quoted(ours)}\n`,
   "Thunderbird, below the quotation": `On 11/2/26 10:00, Town wrote:\n${quoted(ours)}\n\nIt is 30 inches.\n\nSee sheet A2.\n`,
   "Thunderbird, between quoted lines": `On 11/2/26 10:00, Town wrote:\n${quoted(ours.slice(0, 7))}\nIt is 30 inches.\n\n> And the stairs?\n\nSee sheet A2.\n`,
   "with a signature": `It is 30 inches.\n\nSee sheet A2.\n\n-- \nAna Osei\nOsei Decks LLC\n\nOn Mon, Nov 2, 2026 at 10:00 AM Town <permits@mail.example> wrote:\n${quoted(ours)}\n`,

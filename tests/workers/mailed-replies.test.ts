@@ -20,7 +20,7 @@ const permitOf = (town: Town) => world.of("ana", town).permitId;
 const messagesAt = (town: Town): Promise<readonly Message[]> =>
   createRowStore(env.DB).ofKind(town, [scopes.permit(permitOf(town))], "message");
 const byMailAt = async (town: Town) => (await messagesAt(town)).filter(({ byMail }) => byMail !== undefined);
-type AnsweredMail = ReadMail & { readonly replyTo?: string };
+type AnsweredMail = ReadMail & { readonly id: string; readonly replyTo?: string };
 const mailsTo = async (town: Town, email: string): Promise<readonly AnsweredMail[]> =>
   (await mailTo(world.at("ana", town).browser.origin, email, 0)) as readonly AnsweredMail[];
 const toldOf = async (template: string, town: Town = "local") =>
@@ -96,6 +96,8 @@ describe("the mail of a message", () => {
     expect(mail?.text.startsWith("— Write your reply above this line —\n\nHello ana,")).toBe(true);
     expect(mail?.text).toContain("Reply to this email, or open the permit");
     expect(mail?.text).not.toContain("reply+");
+    const shown = await (await exports.default.fetch(`http://localhost/dev/mail/${encodeURIComponent(mail?.id ?? "")}`)).text();
+    expect(shown).toContain(`/cdn-cgi/local/email?from=ana%40demo.test&amp;to=${encodeURIComponent(second)}`);
     const { results } = await env.DB.prepare("SELECT * FROM reply_address").all();
     expect(JSON.stringify(results)).not.toContain(first.slice(6, 46));
     expect(results[0]).toMatchObject({
@@ -193,8 +195,10 @@ describe("an answer by email", () => {
     const found = (await byMailAt("local")).filter(({ text }) => text === "Two sheets");
     expect(found.map(({ byMail }) => byMail)).toEqual([{ filesLeft: 2 }, { filesLeft: 2 }]);
     expect(await toldOf("reply-without-files")).toHaveLength(1);
-    const { results } = await env.DB.prepare("SELECT count(*) AS n FROM file WHERE organization = 'local'").all();
-    expect(results).toEqual([{ n: 2 }]);
+    // Her plan alone is of hers, as before.
+    const { accountId } = world.of("ana", "local");
+    const held = env.DB.prepare("SELECT count(*) AS n FROM file_holder WHERE organization = 'local' AND account_id = ?").bind(accountId);
+    expect(await held.first("n")).toBe(1);
   });
 
   test("goes where its address says: at the neighbour's to the neighbour's thread", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { maxAttempts, retryDelay } from "../queue/retry-delay";
 import { mailTemplates } from "./mail-text";
 import { renderMail } from "./render-mail";
+import { leaveByBinding } from "./send-mail";
 
 const setting = {
   language: "en",
@@ -120,6 +121,16 @@ test("a mail links to its own organization's site alone", () => {
 
 test("a mail nobody wrote is refused", () => {
   expect(() => renderMail("surprise", {}, setting)).toThrow('there is no mail "surprise"');
+});
+
+test("a mail leaves as a machine's, with where it is answered to where it can be", async () => {
+  const left: unknown[] = [];
+  const send = leaveByBinding({ send: async (mail) => void left.push(mail) }, "permits@mail.example");
+  const mail = { to: "ana@demo.test", subject: "s", text: "t", html: "h" };
+  await send("local", "1", mail);
+  await send("local", "2", { ...mail, replyTo: "reply+0@mail.example" });
+  const whole = { ...mail, from: "permits@mail.example", headers: { "Auto-Submitted": "auto-generated" } };
+  expect(left).toEqual([whole, { ...whole, replyTo: "reply+0@mail.example" }]);
 });
 
 test("tries come later and later, never more than a fifth later still, and end", () => {

@@ -3,11 +3,11 @@ import { page } from "vitest/browser";
 import { workingDay } from "../../journeys/support/working-day";
 import { atOffice } from "../support/at-office";
 import { allSent, wholeCopy } from "../support/connection";
-import { CountedActs, type Hand, hands } from "../support/hands";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen, signInAs } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
 import { undoWaits } from "../support/undo-waits";
+import { CountedActs, type Hand, hands } from "./hands";
 
 const number = () => Math.floor(1_000 + Math.random() * 8_000);
 const street = () => `${number()} Day ${crypto.randomUUID().slice(0, 5)} Way`;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { enter, press as pressByKey, reach, type as typeByKey, typeWords } from "./screen-keys";
+import { enter, press as pressByKey, reach, type as typeByKey, typeWords } from "../support/screen-keys";
 
 type Within = Pick<Locator, "getByRole">;
 type Pressed = "button" | "link" | "radio";

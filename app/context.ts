@@ -14,7 +14,6 @@ import type { Inspection } from "#schemas/inspection/inspection";
 import type { InspectionRange } from "#schemas/inspection/inspection-list";
 import type { NoticePreferences } from "#schemas/notification/notice-preferences";
 import type { PublicCertificate } from "#schemas/paper/certificate-standing";
-import type { LetterTemplate } from "#schemas/paper/letter-template";
 import type { Member } from "#schemas/people/account";
 import type { ShownInvitation } from "#schemas/people/membership";
 import type { Organization } from "#schemas/people/organization";
@@ -22,12 +21,9 @@ import type { PendingFactor } from "#schemas/people/second-factor";
 import type { SsoProvider } from "#schemas/people/sso";
 import type { PublicStep } from "#schemas/permit/list/next-step";
 import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
-import type { SavedView } from "#schemas/permit/list/saved-view";
 import type { Draft, Permit, PermitSummary } from "#schemas/permit/permit";
 import type { PermitRows } from "#schemas/permit/permit-rows";
 import type { MarkOf } from "#schemas/permit/unsent";
-import type { FormDraft } from "#schemas/permit-type/form-draft";
-import type { RulesDraft } from "#schemas/permit-type/permit-rules";
 import type { AnswerValue, PermitType } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
 import type { KeptProperty } from "#schemas/property/kept-property";
@@ -36,17 +32,16 @@ import type { FoundProperties } from "#schemas/property/property-list";
 import type { PropertyRecords } from "#schemas/property/property-record";
 import type { QueueLine, QueuePage } from "#schemas/queue-ticket/queue-ticket";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report/report";
-import type { SavedReport } from "#schemas/report/saved-report";
-import type { LibraryComment } from "#schemas/review/library-comment";
 import type { Person } from "#schemas/role";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import type { Locale, Localized } from "#schemas/values";
+import type { StaffRecords } from "./context-of-staff";
 
 /**
  * What screens read. Two things implement it: the worker over D1, for the first paint, and the device over its replica.
  * A screen is a pure function of what these answer, so both show the same.
  */
-export interface Reader {
+export interface Reader extends StaffRecords {
   readonly source: "worker" | "device";
   /** When what is shown was true by the worker's word; null on the worker (now). */
   readonly asOf: string | null;
@@ -60,10 +55,6 @@ export interface Reader {
   permitType(id: string): Promise<PermitType | null>;
   /** Of every permit type, begun and planned. */
   feeSchedules(): Promise<readonly FeeSchedule[]>;
-  /** Changes to forms that are not published; for staff alone. */
-  formDrafts(): Promise<readonly FormDraft[]>;
-  /** Changes to what permit types ask of the office that are not in force; for staff alone. */
-  rulesDrafts(): Promise<readonly RulesDraft[]>;
   /** Every row of the permit's scopes that this person may see; null when there is none here. */
   permitRows(permitId: string): Promise<PermitRows | null>;
   permitByNumber(number: string): Promise<Permit | null>;
@@ -99,14 +90,6 @@ export interface Reader {
   /** Lines of open permits that stand on a contractor, by id: for staff all, for others their own. */
   permitsOfContractor(id: string): Promise<readonly PermitSummary[]>;
   members(): Promise<readonly Member[]>;
-  /** The office's library of review comments and this person's own, what is used most first; for staff alone. */
-  libraryComments(): Promise<readonly LibraryComment[]>;
-  /** The team's saved views of the queue and this person's own, by name; for staff alone. */
-  savedViews(): Promise<readonly SavedView[]>;
-  /** The team's saved reports and this person's own, by name; for staff alone. */
-  savedReports(): Promise<readonly SavedReport[]>;
-  /** The office's own words for its papers; for staff alone. */
-  letterTemplates(): Promise<readonly LetterTemplate[]>;
   /** How many permits each of these lists holds. */
   permitCounts(queries: readonly PermitQuery[]): Promise<readonly number[]>;
   /** Cash drawers, open and of days that were, by id; for the desk alone. */

@@ -36,6 +36,7 @@ export default [
     route("jurisdiction/office", "areas/jurisdiction/office/jurisdiction-office.route.tsx"),
     route("jurisdiction/letters", "areas/jurisdiction/letters/letter-list.route.tsx"),
     route("jurisdiction/letters/:kind", "areas/jurisdiction/letters/letter-words.route.tsx"),
+    route("jurisdiction/conditions", "areas/jurisdiction/conditions/conditions-library.route.tsx"),
     route("jurisdiction/payments", "areas/jurisdiction/office/jurisdiction-payments.route.tsx"),
     route("jurisdiction/inactive-permits", "areas/jurisdiction/inactive/inactive-permits.route.tsx"),
     route("jurisdiction/go-live", "areas/jurisdiction/go-live/go-live.route.tsx"),

@@ -199,7 +199,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
 };
 /** Commands on something else than one permit, tested with their own noun. */
 const others =
-  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.(add|keep|release)|(organization|form|permit-(rules|type)|fee-schedule|notification|people|inspector|preferences|agreement|bug-report|usability-test|shared-link|contractor|absence|library-comment|letter-template|saved-view|saved-report|drawer|trust-account)\..*)$/;
+  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.(add|keep|release)|(organization|form|permit-(rules|type)|fee-schedule|notification|people|inspector|preferences|agreement|bug-report|usability-test|shared-link|contractor|absence|library-comment|standard-condition|letter-template|saved-view|saved-report|drawer|trust-account)\..*)$/;
 
 describe("who may use a command", () => {
   const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };

@@ -33,6 +33,7 @@ import { savedViewCommands } from "./permit/list/saved-view-commands";
 import { noteCommands } from "./permit/note-commands";
 import { partyChangeCommands } from "./permit/parties/party-change-commands";
 import { takeUpCommands } from "./permit/parties/take-up-command";
+import { standardConditionCommands } from "./permit/standard/standard-condition-commands";
 import { watchCommands } from "./permit/watch/watch-commands";
 import { formCommands } from "./permit-type/form-commands";
 import { permitRulesCommands } from "./permit-type/permit-rules-commands";
@@ -85,6 +86,7 @@ export const commands = {
   ...importCommands,
   ...usabilityTestCommands,
   ...libraryCommands,
+  ...standardConditionCommands,
   ...savedViewCommands,
   ...savedReportCommands,
   ...letterTemplateCommands,

@@ -98,7 +98,7 @@ export const problemCodes = {
   "marks-full": { status: 409, title: "This file has as many marks as it can hold" },
   "too-many-messages": { status: 409, title: "The thread takes no more messages" },
   "views-full": { status: 409, title: "There are as many saved views as there may be" },
-  "library-full": { status: 409, title: "This library of comments is full" },
+  "library-full": { status: 409, title: "This library is full" },
   "type-withheld": { status: 409, title: "The office does not offer this permit" },
   "rules-not-ready": { status: 422, title: "Something in the rules must be mended first" },
   "last-admin": { status: 409, title: "Somebody must stay Admin" },

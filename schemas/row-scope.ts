@@ -28,6 +28,8 @@ export const aggregates = {
   /** Null: the office's. */
   letterTemplate: (kind: string) => `letter-template/${kind}`,
   commentLibrary: (accountId: string | null) => (accountId === null ? "comment-library" : `comment-library/${accountId}`),
+  /** The office's conditions to be put on permits. */
+  standardConditions: () => "standard-conditions",
   /** The views of the queue that somebody keeps; null: the team's. */
   savedViews: (accountId: string | null) => (accountId === null ? "saved-views" : `saved-views/${accountId}`),
   /** Questions of the reports that somebody keeps; null: the team's. */

@@ -23,6 +23,7 @@ import { revision } from "./permit/draft/revision";
 import { savedView } from "./permit/list/saved-view";
 import { partyChange } from "./permit/parties/party-change";
 import { activity, draft, numberSeries, permit, permitSummary, submission } from "./permit/permit";
+import { standardCondition } from "./permit/standard/standard-condition";
 import { permitWatchers } from "./permit/watch/permit-watchers";
 import { formDraft } from "./permit-type/form-draft";
 import { rulesDraft } from "./permit-type/permit-rules";
@@ -106,6 +107,7 @@ export const rowSchemas = {
   "kept-property": keptProperty,
   "library-comment": libraryComment,
   "comment-library": commentLibrary,
+  "standard-condition": standardCondition,
   "saved-view": savedView,
   "saved-report": savedReport,
   drawer,

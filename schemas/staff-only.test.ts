@@ -58,6 +58,8 @@ function lifeWithCanaries(look: (world: PermitWorld) => void): PermitWorld {
   act(office, "library-comment.add", { id: namedId("kept-comment"), library: "office", content: kept });
   act(inspector, "library-comment.add", { id: namedId("own-comment"), library: "mine", content: kept });
   act(inspector, "library-comment.use", { id: namedId("kept-comment"), library: "office" });
+  const standard = { title: canary("standard"), text: canary("standard"), es: canary("standard"), dueBefore: "never", when: null } as const;
+  act(official, "standard-condition.add", { id: namedId("standard"), content: standard });
   act(office, "permit.approve", { permitId: id });
   story.pay(world, 20_000);
   act(office, "permit.issue", { permitId: id });
@@ -106,6 +108,7 @@ test("no party's device holds a staff-only kind of row, nor who was assigned or 
       "member",
       "library-comment",
       "comment-library",
+      "standard-condition",
     ])
       expect(rows.map((row) => row.kind)).not.toContain(kind);
     expect(JSON.stringify(rows)).not.toContain("rejected");

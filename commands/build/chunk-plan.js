@@ -33,9 +33,15 @@ const everywhere = /\/schemas\/permit-type\/(?:at-once-answers|at-once-checks|co
 
 /**
  * What is left in an account, which the desk's commands ask: left to the plan it stands with an account's statement, which its queue would bring. A call as
- * one value is 200 bytes: left to the plan it is a file of its own for licenses.
+ * one value is 200 bytes: left to the plan it is a file of its own for licenses. How words are found in a text, and a condition in its language, are as small:
+ * left to the plan every page brings the one, and a permit's a file for the other.
  */
-const ofTheDesk = /\/schemas\/(?:fee\/trust\/trust-balance|command-call)\.ts$/;
+const ofTheDesk = /\/schemas\/(?:fee\/trust\/trust-balance|command-call|plain\/words-within|review\/told-condition)\.ts$/;
+/**
+ * An office's standard conditions in words, and the words of several answers at once: the official's page and a permit's conditions say them, which come to the
+ * workspace after it. Left to the plan they make what the two areas share large enough for a file, which the workspace would bring.
+ */
+const ofStandards = /\/app\/wording\/desk\/standard-text\.ts$|\/compiled\/messages\/(?:form_editor_logic|forms_logic|standard)_\w+\.js$/;
 /** How a drawer is counted, at the day's end and by the log of acts: left to the plan the workspace brings it beside what it shares with the official's pages. */
 const ofDrawers = /\/schemas\/fee\/drawer\/(?:drawer-count|cash-pieces)\.ts$/;
 /** What every command is made with: left to the plan it is a file of its own, and one more for its schemas. */
@@ -88,7 +94,9 @@ const shortHash = (/** @type {string} */ text) => createHash("sha256").update(te
  * @returns {ReadonlyMap<string, string>} names of files by the ids of modules
  */
 export function planChunks(modules) {
-  const shared = sharedBy([...modules].flatMap(([id, needed]) => (plans.test(id) || ofDrawers.test(id) ? [] : [needed])));
+  const shared = sharedBy(
+    [...modules].flatMap(([id, needed]) => (plans.test(id) || ofDrawers.test(id) || ofStandards.test(id) ? [] : [needed])),
+  );
   return new Map(
     [...modules].flatMap(([id, needed]) => {
       const name = fileOf(id, needed, shared);
@@ -127,6 +135,7 @@ function fileOf(id, needed, shared) {
   if (plans.test(id)) return "plans";
   if (everywhere.test(id)) return "most";
   if (ofTheDesk.test(id)) return "several-desk";
+  if (ofStandards.test(id)) return "two-standards";
   if (ofDrawers.test(id)) return "drawer-count";
   if (ofDeskSchemas.test(id)) return "several-desk-schemas";
   if (ofFewDesk.test(id)) return `few-desk${needed.schemas === true ? "-schemas" : ""}`;

@@ -30,6 +30,7 @@ export const auditNames = [
   "amount",
   "answerBy",
   "answers",
+  "applies",
   "assignee",
   "cards",
   "checklist",

@@ -30,6 +30,7 @@ type OfficeKind =
   | "kept-property"
   | "library-comment"
   | "comment-library"
+  | "standard-condition"
   | "saved-view"
   | "saved-report"
   | "drawer"
@@ -151,6 +152,13 @@ export const auditedOffice: { readonly [K in Extract<RowKind, OfficeKind>]: Audi
   "kept-property": nothing,
   "library-comment": { label: ({ title }) => title, fields: [{ name: "text", form: "text", of: ({ text }) => text }] },
   "comment-library": nothing,
+  "standard-condition": {
+    label: ({ title }) => title,
+    fields: [
+      { name: "text", form: "text", of: ({ text }) => text },
+      { name: "applies", form: "changed", of: ({ when }) => JSON.stringify(when) },
+    ],
+  },
   "saved-view": { label: ({ name }) => name, fields: [{ name: "name", form: "text", of: ({ name }) => name }] },
   "saved-report": { label: ({ name }) => name, fields: [{ name: "name", form: "text", of: ({ name }) => name }] },
   drawer: {

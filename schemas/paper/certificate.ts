@@ -18,7 +18,7 @@ export const certificate = z.object({
   endedOn: day.nullable(),
   /** Why people may come in before all is done; blank for a final one. */
   reason: prose(2_000),
-  conditions: z.array(z.object({ text: prose(2_000), dueBefore: z.string() })).max(200),
+  conditions: z.array(z.object({ text: prose(2_000), es: prose(2_000).optional(), dueBefore: z.string() })).max(200),
   inspections: z.array(z.object({ name: line(160), on: day, byName: line(120) })).max(200),
   by: z.string(),
   byName: line(120),

@@ -33,7 +33,7 @@ function passedInspections({ state, permit, calendar }: Act): Certificate["inspe
 const openConditions = ({ state, permit }: Act): Certificate["conditions"] =>
   childrenOf(state, "condition", permit.id)
     .filter(({ metAt }) => metAt === null)
-    .map(({ text, dueBefore }) => ({ text, dueBefore }));
+    .map(({ text, es, dueBefore }) => ({ text, ...(es === undefined ? {} : { es }), dueBefore }));
 
 /** Issues a certificate of occupancy, numbered, as the record stands, and asks for its paper. The caller has asked whether it may be. Refuses `too-large` {limit} for one too many. */
 export function putCertificate(

@@ -13,7 +13,11 @@ const addCondition = permitCommand({
     permitId: identifier,
     conditionId: recordId,
     text: prose(2_000),
+    /** The same in Spanish. */
+    es: permitCondition.shape.es,
     dueBefore: permitCondition.shape.dueBefore,
+    /** The one of the office's library that it was taken from, so that it is suggested no more. */
+    standardId: permitCondition.shape.standardId,
   }),
   creates: "conditionId",
   who: office,
@@ -22,10 +26,13 @@ const addCondition = permitCommand({
     const text = requireReason(args.text, "text");
     if (childrenOf(act.state, "condition", act.permit.id).some(({ id }) => id === args.conditionId))
       refuse("conflict", { field: "conditionId" });
-    const { dueBefore } = args;
+    const { dueBefore, standardId } = args;
+    const es = args.es?.trim();
     putShared(act.state, "condition", {
       ...{ id: args.conditionId, permitId: act.permit.id, text, dueBefore, metAt: null, metBy: null },
       addedAt: act.context.now,
+      ...(es ? { es } : {}),
+      ...(standardId === undefined ? {} : { standardId }),
     });
     save(act);
     tell(act, "condition.add", { dueBefore });

@@ -78,6 +78,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "kept-property": "maker",
   "library-comment": "maker",
   "comment-library": "maker",
+  "standard-condition": "maker",
   "saved-view": "maker",
   "saved-report": "maker",
   "letter-template": "office",

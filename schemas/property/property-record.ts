@@ -22,7 +22,7 @@ export type PropertyMatter =
   | { readonly kind: "failed"; readonly on: string; readonly name: string; readonly result: InspectionResultName }
   | { readonly kind: "expired"; readonly on: string }
   | { readonly kind: "expires"; readonly on: string }
-  | { readonly kind: "condition"; readonly on: string; readonly text: string };
+  | { readonly kind: "condition"; readonly on: string; readonly text: string; readonly es?: string | undefined };
 
 /** One permit with what is open about it, the worst first. */
 export interface OpenPermit {
@@ -70,7 +70,9 @@ function endMatters(permit: PermitSummary, { today, localDay }: PropertyMoment):
 }
 
 const conditionMatters = (conditions: readonly PermitCondition[], { localDay }: PropertyMoment): readonly PropertyMatter[] =>
-  conditions.flatMap(({ metAt, addedAt, text }) => (metAt === null ? [{ kind: "condition" as const, on: localDay(addedAt), text }] : []));
+  conditions.flatMap(({ metAt, addedAt, text, es }) =>
+    metAt === null ? [{ kind: "condition" as const, on: localDay(addedAt), text, ...(es === undefined ? {} : { es }) }] : [],
+  );
 
 function mattersOf(permit: PermitSummary, records: PropertyRecords, moment: PropertyMoment): readonly PropertyMatter[] {
   if (stateFacts[permit.state].settled) return [];

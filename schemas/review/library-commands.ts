@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CommandContext, defineCommand, type WorkingState } from "../command";
+import { mergedField } from "../plain/merged-field";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { isOffice, isStaff, type Person } from "../role";
@@ -65,11 +66,10 @@ const born = (id: string, shelf: Shelf, content: LibraryContent, { now }: Comman
 
 /** Compared and set, field by field: two people's changes of different fields both stand. `path`: of the content in the arguments. */
 function changed(stands: LibraryComment, base: LibraryContent, content: LibraryContent, path: string): LibraryContent {
-  const field = <K extends keyof LibraryContent>(name: K): LibraryContent[K] => {
-    if (content[name] === base[name] || content[name] === stands[name]) return stands[name];
-    if (stands[name] !== base[name]) refuse("field-conflict", { field: `${path}.${name}`, params: { question: name } });
-    return content[name];
-  };
+  const field = <K extends keyof LibraryContent>(name: K): LibraryContent[K] =>
+    mergedField(stands[name], base[name], content[name], () =>
+      refuse("field-conflict", { field: `${path}.${name}`, params: { question: name } }),
+    );
   return {
     discipline: field("discipline"),
     title: field("title"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { folded, hasEveryWord } from "../plain/words-within";
 import { identifier, instant, line, prose } from "../values";
 
 /** Comments that a library keeps at most. `rows` and `units` (UTF-16, what stood there included) bound one import, which an outbox sends as one push. */
@@ -40,8 +41,6 @@ export const contentOf = ({ discipline, title, text, codeReference, blocking }: 
   ...{ discipline, title, text, codeReference, blocking },
 });
 
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What is used most first; of that, what was used last. */
@@ -54,20 +53,14 @@ export const libraryInOrder = (comments: readonly LibraryComment[]): readonly Li
       compare(a.id, b.id),
   );
 
-/** Whether every word stands in its title, text or code, whatever its letter case and accents. */
-function fits({ title, text, codeReference }: LibraryComment, words: readonly string[]): boolean {
-  const within = folded(`${title}\n${text}\n${codeReference}`);
-  return words.every((word) => within.includes(word));
-}
-
-/** Comments for a discipline, those for all of them too, that have these words; `discipline` null = whatever it is. */
+/** Comments for a discipline, those for all of them too, that have these words in their title, text or code; `discipline` null = whatever it is. */
 export function foundInLibrary(
   comments: readonly LibraryComment[],
   { discipline, words }: { readonly discipline: string | null; readonly words: string },
 ): readonly LibraryComment[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
   const ofDiscipline = (comment: LibraryComment) => discipline === null || comment.discipline === "" || comment.discipline === discipline;
-  return libraryInOrder(comments.filter((comment) => ofDiscipline(comment) && fits(comment, wanted)));
+  const fits = ({ title, text, codeReference }: LibraryComment) => hasEveryWord(`${title}\n${text}\n${codeReference}`, words);
+  return libraryInOrder(comments.filter((comment) => ofDiscipline(comment) && fits(comment)));
 }
 
 /** What a file and a library know a comment by: one that has the same is the same comment, written anew. */

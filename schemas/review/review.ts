@@ -122,6 +122,10 @@ export const permitCondition = z.object({
   id: identifier,
   permitId: identifier,
   text: prose(2_000),
+  /** The same in Spanish, where the office wrote it so; absent: it is told in English to everybody. */
+  es: prose(2_000).optional(),
+  /** The one of the office's library that it was taken from. */
+  standardId: identifier.optional(),
   /** The move that it blocks while unmet. */
   dueBefore: z.enum(conditionGates),
   metAt: instant.nullable(),

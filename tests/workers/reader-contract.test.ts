@@ -11,7 +11,7 @@ import { people, somebody } from "#schemas/testing/permit-world";
 import { propertySamples } from "../support/sample-properties";
 import { OfficeWorld } from "./support/office-world";
 
-const { applicant, stranger, office, inspector, admin } = people;
+const { applicant, stranger, office, official, inspector, admin } = people;
 const other = somebody("other");
 const world = new OfficeWorld();
 
@@ -83,6 +83,8 @@ async function live(): Promise<void> {
   const said = { discipline: "", text: "At {address}.", codeReference: "", blocking: true };
   await world.do(office, "library-comment.add", { id: namedId("ours"), library: "office", content: { ...said, title: "CANARY ours" } });
   await world.do(inspector, "library-comment.add", { id: namedId("mine"), library: "mine", content: { ...said, title: "CANARY mine" } });
+  const standard = { title: "Grading", text: "CANARY grade", es: "", dueBefore: "final", when: null } as const;
+  await world.do(official, "standard-condition.add", { id: namedId("standard"), content: standard });
   await world.do(inspector, "library-comment.use", { id: namedId("mine"), library: "mine" });
   const savedAs = { question: "volume", query: { period: "last-month" }, mailing: "never" } as const;
   await world.do(office, "saved-report.save", { ...savedAs, id: namedId("our-report"), of: "team", name: "CANARY ours" });
@@ -297,6 +299,8 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     expect(ids(await (await reader(office)).libraryComments())).toEqual([namedId("ours")]);
     expect(ids(await (await reader(inspector)).libraryComments())).toEqual([namedId("mine"), namedId("ours")]);
     for (const person of [applicant, stranger]) expect(await (await reader(person)).libraryComments()).toEqual([]);
+    for (const person of [office, inspector]) expect(ids(await (await reader(person)).standardConditions())).toEqual([namedId("standard")]);
+    for (const person of [applicant, stranger]) expect(await (await reader(person)).standardConditions()).toEqual([]);
   });
 
   it("the team's saved reports are known to staff alone, somebody's own to them, by name", async () => {
@@ -364,6 +368,7 @@ describe("the two readers", () => {
         members: await reading.members(),
         tests: await reading.usabilityTests(),
         library: await reading.libraryComments(),
+        standards: await reading.standardConditions(),
         savedReports: await reading.savedReports(),
         absences: await reading.absences({ from: "2026-11-01", to: "2026-11-30" }),
         lists: await Promise.all(

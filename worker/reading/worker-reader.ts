@@ -21,6 +21,7 @@ import { viewsInOrder } from "#schemas/permit/list/saved-view";
 import { ownDrafts, ownPermits } from "#schemas/permit/own-records";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
+import { standardsInOrder } from "#schemas/permit/standard/standard-list";
 import { nothingUnsent } from "#schemas/permit/unsent";
 import type { PropertyRecords } from "#schemas/property/property-record";
 import { reportsInOrder } from "#schemas/report/saved-report";
@@ -96,6 +97,7 @@ export function workerReader(setting: ReaderSetting) {
       staff ? absencesIn(await stores.rows.ofKind(slug, [scopes.staff], "absence"), days) : [],
     libraryComments: async () =>
       staff ? libraryInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "library-comment")) : [],
+    standardConditions: async () => (staff ? standardsInOrder(await stores.rows.ofKind(slug, [scopes.staff], "standard-condition")) : []),
     savedReports: async () =>
       staff ? reportsInOrder(await stores.rows.ofKind(slug, [scopes.staff, scopes.user(person.accountId)], "saved-report")) : [],
     savedViews: async () =>

@@ -1,7 +1,9 @@
 import { stateName } from "#app/wording/permit-text";
 import { holdName, resultName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import type { OpenPermit, PropertyMatter } from "#schemas/property/property-record";
+import { conditionText } from "#schemas/review/told-condition";
 import { dayWithYear } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, SheetSection, Stack, Text } from "#ui/layout/page";
@@ -29,7 +31,8 @@ function matterWords(matter: PropertyMatter): string {
 }
 
 const toneOf = ({ kind }: PropertyMatter) => (kind === "condition" || kind === "expires" ? ("waiting" as const) : ("stopped" as const));
-const saidOf = (matter: PropertyMatter): string => ("reason" in matter ? matter.reason : "text" in matter ? matter.text : "");
+const saidOf = (matter: PropertyMatter): string =>
+  "reason" in matter ? matter.reason : matter.kind === "condition" ? conditionText(matter, getLocale()) : "";
 
 function Matter({ matter }: { matter: PropertyMatter }) {
   const said = saidOf(matter);

@@ -9,6 +9,8 @@ import { formatCents, formatValue } from "#schemas/fee/money";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
 import { passingResult } from "#schemas/inspection/result-standing";
 import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
+import { conditionText } from "#schemas/review/told-condition";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-text";
@@ -111,7 +113,7 @@ function PaperConditions({ page }: { page: PermitPage }) {
           ) : (
             <Rows>
               {page.rows.condition.map((condition) => (
-                <RowItem key={condition.id}>{condition.text}</RowItem>
+                <RowItem key={condition.id}>{conditionText(condition, getLocale())}</RowItem>
               ))}
             </Rows>
           )}

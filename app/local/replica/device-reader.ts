@@ -17,6 +17,7 @@ import { viewsInOrder } from "#schemas/permit/list/saved-view";
 import { ownDrafts, ownPermits, propertyFrom } from "#schemas/permit/own-records";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
+import { standardsInOrder } from "#schemas/permit/standard/standard-list";
 import { arrivedRows } from "#schemas/permit/unsent";
 import type { Property } from "#schemas/property/property";
 import { selectProperties } from "#schemas/property/property-list";
@@ -115,6 +116,7 @@ const recordsOfStaff = (replica: ShownCopy, person: Person) => ({
   formDrafts: async () => (isStaff(person) ? [...replica.all("form-draft")].sort(byId) : []),
   rulesDrafts: async () => (isStaff(person) ? [...replica.all("rules-draft")].sort(byId) : []),
   libraryComments: async () => (isStaff(person) ? libraryInOrder(replica.all("library-comment")) : []),
+  standardConditions: async () => (isStaff(person) ? standardsInOrder(replica.all("standard-condition")) : []),
   letterTemplates: async () => (isStaff(person) ? replica.all("letter-template") : []),
   savedReports: async () => (isStaff(person) ? reportsInOrder(replica.all("saved-report")) : []),
   savedViews: async () => (isStaff(person) ? viewsInOrder(replica.all("saved-view")) : []),

@@ -24,6 +24,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   review: m.shell_noun_review,
   comment: m.shell_noun_comment,
   "library-comment": m.library_noun,
+  "standard-condition": m.shell_noun_standard_condition,
   letter: m.shell_noun_letter,
   correction: m.shell_noun_correction,
   condition: m.shell_noun_condition,

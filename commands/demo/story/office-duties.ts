@@ -7,6 +7,7 @@ import { absenceIn, recordedOn, type StoryAbsence } from "./absences";
 import { official, type StoryPerson, technician } from "./cast";
 import type { Step } from "./step";
 import { storyId, type Teller } from "./teller";
+import { standardConditions } from "./words/standard-conditions";
 import { correctionsOf } from "./words/what-reviewers-say";
 
 /** An absence, as somebody at the desk records it. */
@@ -49,19 +50,28 @@ function keepComments(begunOn: string, calendar: Calendar): Step {
   };
 }
 
-/** What the office does besides permits: who is away, the comments it writes again, and the fees of next year. */
+/** The office's library of conditions, as it began. */
+const keepConditions = (begunOn: string, calendar: Calendar): Step => ({
+  ...{ at: calendar.instantAtLocal(begunOn, "08:50"), who: official.email, key: "standard-conditions" },
+  acts: standardConditions.map((content) =>
+    callOf("standard-condition.add", { id: storyId(`standard-condition/${content.title}`), content }),
+  ),
+});
+
+/** What the office does besides permits: who is away, the comments and conditions it writes again, and the fees of next year. */
 export function officeSteps(
   { begunOn, firstTold, now }: { readonly begunOn: string; readonly firstTold: string; readonly now: string },
   calendar: Calendar,
   types: ReadonlyMap<string, PermitType>,
 ): readonly Step[] {
-  const steps: Step[] = [keepComments(calendar.localDay(firstTold), calendar)];
+  const first = calendar.localDay(firstTold);
+  const steps: Step[] = [keepComments(first, calendar), keepConditions(first, calendar)];
   for (let day = addDays(begunOn, 21); day <= addDays(calendar.localDay(now), 21); day = addDays(day, 7)) {
     const absence = absenceIn(day);
     if (absence !== null) steps.push(absenceStep(absence, recordedOn(absence, calendar), calendar));
   }
   const heater = types.get("water-heater");
-  return heater ? [...steps, raiseFees(heater, calendar, calendar.localDay(firstTold))] : steps;
+  return heater ? [...steps, raiseFees(heater, calendar, first)] : steps;
 }
 
 /** How long what people were told of stays unread. Milliseconds. */

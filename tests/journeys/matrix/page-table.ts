@@ -93,6 +93,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/jurisdiction/office": { path: fixed("/jurisdiction/office"), seen: official },
   "/jurisdiction/letters": { path: fixed("/jurisdiction/letters"), seen: official },
   "/jurisdiction/letters/:kind": { path: fixed("/jurisdiction/letters/denial-letter"), seen: official },
+  "/jurisdiction/conditions": { path: fixed("/jurisdiction/conditions"), seen: official },
   "/jurisdiction/payments": { path: fixed("/jurisdiction/payments"), seen: official },
   "/jurisdiction/go-live": { path: fixed("/jurisdiction/go-live"), seen: official },
   "/jurisdiction/audit": { path: fixed("/jurisdiction/audit"), seen: official },

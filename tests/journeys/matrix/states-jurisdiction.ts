@@ -26,6 +26,7 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   "/jurisdiction/office": rules("/jurisdiction/office", "The office"),
   "/jurisdiction/letters": rules("/jurisdiction/letters", "Letters and certificates"),
   "/jurisdiction/letters/:kind": rules("/jurisdiction/letters/denial-letter", "Notice of denial"),
+  "/jurisdiction/conditions": rules("/jurisdiction/conditions", "Conditions library"),
   "/jurisdiction/payments": rules("/jurisdiction/payments", "Card payments", {
     full: seen("official", "/jurisdiction/payments", words("Disconnect the account")),
     dialogs: opens("disconnect the payment account"),

@@ -84,6 +84,7 @@ const rows: Readonly<Record<string, Caller>> = {
   "saved-view.save": "OfficeStaff",
   "saved-report.save": "OfficeStaff",
   "shared-link.give-file": "ana",
+  "standard-condition.add": "JurisdictionStaff",
   "shared-link.make": "ana",
   "trust-account.deposit": "OfficeStaff",
   "usability-test.save": "Admin",

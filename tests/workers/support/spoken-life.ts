@@ -165,7 +165,7 @@ export class SpokenLife {
       ["ana", "message.read", { messageId: this.named("reply-sent") }],
       ["OfficeStaff", "hold.place", { holdId: this.named("hold"), severity: "Required", internal: false }],
       ["OfficeStaff", "hold.release", { holdId: this.named("hold") }],
-      ["OfficeStaff", "condition.add", { conditionId: this.named("condition"), dueBefore: "never" }],
+      ["OfficeStaff", "condition.add", { conditionId: this.named("condition"), dueBefore: "never", standardId: "standard" }],
     ]);
     await this.correct();
   }

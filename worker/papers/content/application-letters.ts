@@ -1,6 +1,7 @@
 import { m } from "#schemas/messages/compiled/messages";
 import { questionsOf } from "#schemas/permit-type/form";
 import type { Correction, Incompleteness } from "#schemas/review/review";
+import { conditionText } from "#schemas/review/told-condition";
 import type { PaperCell, PaperSection } from "../paper-content";
 import { dayIn, type PaperFacts, type WritePaper } from "../paper-facts";
 import { dueWords } from "./due-words";
@@ -97,7 +98,7 @@ export function conditionSection({ rows, language }: PaperFacts): readonly Paper
         kind: "table",
         heads,
         shares: [0.07, 0.73, 0.2],
-        rows: open.map(({ text, dueBefore }, at) => [String(at + 1), text, dueWords(dueBefore, language)]),
+        rows: open.map((each, at) => [String(at + 1), conditionText(each, language), dueWords(each.dueBefore, language)]),
       },
     },
   ];

@@ -1,5 +1,6 @@
 import { m } from "#schemas/messages/compiled/messages";
 import type { Certificate } from "#schemas/paper/certificate";
+import { conditionText } from "#schemas/review/told-condition";
 import type { Locale } from "#schemas/values";
 import type { PaperCell, PaperSection } from "../paper-content";
 import { dayIn, type PaperFacts, type WritePaper } from "../paper-facts";
@@ -28,7 +29,7 @@ function conditionsOf({ conditions, kind }: Certificate, language: Locale): Pape
     m.paper_cleared({}, locale),
     m.paper_date({}, locale),
   ];
-  const rows = conditions.map(({ text, dueBefore }, at) => [String(at + 1), text, dueWords(dueBefore, language), "", ""]);
+  const rows = conditions.map((each, at) => [String(at + 1), conditionText(each, language), dueWords(each.dueBefore, language), "", ""]);
   return {
     title: m.paper_conditions({}, locale),
     note: kind === "temporary" ? m.paper_conditions_temporary_note({}, locale) : "",

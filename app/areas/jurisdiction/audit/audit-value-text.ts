@@ -15,6 +15,7 @@ const fieldNames: Readonly<Record<AuditName, () => string>> = {
   amount: m.audit_name_amount,
   answerBy: m.audit_name_answer_by,
   answers: m.audit_name_answers,
+  applies: m.audit_name_applies,
   assignee: m.audit_name_assignee,
   cards: m.audit_name_cards,
   checklist: m.audit_name_checklist,

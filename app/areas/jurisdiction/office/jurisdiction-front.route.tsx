@@ -13,6 +13,7 @@ const places = [
   { to: "/jurisdiction/hours", name: m.jurisdiction_hours, text: m.jurisdiction_hours_text },
   { to: "/jurisdiction/office", name: m.jurisdiction_office, text: m.jurisdiction_office_text },
   { to: "/jurisdiction/letters", name: m.letters_title, text: m.letters_text },
+  { to: "/jurisdiction/conditions", name: m.jurisdiction_conditions, text: m.jurisdiction_conditions_text },
   { to: "/jurisdiction/payments", name: m.jurisdiction_payments, text: m.jurisdiction_payments_text },
   { to: "/jurisdiction/inactive-permits", name: m.inactive_title, text: m.inactive_text },
   { to: "/jurisdiction/go-live", name: m.golive_title, text: m.golive_text },

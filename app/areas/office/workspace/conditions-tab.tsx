@@ -1,16 +1,19 @@
+import { ConditionPart } from "#app/areas/office/standard/condition-part";
+import { unmadeId } from "#app/features/permit/preflight";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { type Act, useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
 import { holdName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import type { Hold, PermitCondition } from "#schemas/review/review";
+import { conditionText } from "#schemas/review/told-condition";
 import { dayAndTime } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
-import { ConditionForm } from "./condition-form";
 import { gateName } from "./gate-text";
 import { HoldForm } from "./hold-form";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
@@ -53,7 +56,7 @@ function ConditionRow({ page, condition, act }: { page: OfficePermitPage; condit
   return (
     <RowItem pending={device?.replica.isPending("condition", condition.id)}>
       <Stack space="none">
-        <Text element="span">{condition.text}</Text>
+        <Text element="span">{conditionText(condition, getLocale())}</Text>
         <Text as="meta" tone="muted">
           {met === null
             ? gateName(condition.dueBefore)
@@ -72,6 +75,9 @@ function ConditionRow({ page, condition, act }: { page: OfficePermitPage; condit
 function openFirst<T>(list: readonly T[], over: (one: T) => boolean): readonly T[] {
   return [...list].sort((a, b) => Number(over(a)) - Number(over(b)));
 }
+
+const mayAdd = (page: OfficePermitPage): boolean =>
+  refusalOf(page, "condition.add", { permitId: page.permit.id, conditionId: unmadeId, text: "-", dueBefore: "issue" }) === null;
 
 /** Holds that stop the permit, and conditions to meet before it goes on. */
 export function ConditionsTab({ page }: { page: OfficePermitPage }) {
@@ -107,7 +113,7 @@ export function ConditionsTab({ page }: { page: OfficePermitPage }) {
             ))}
           </Rows>
         )}
-        <ConditionForm page={page} />
+        {mayAdd(page) && <ConditionPart page={page} />}
       </SheetSection>
     </Sheet>
   );

@@ -1,3 +1,5 @@
+import { LogicFields } from "#app/features/logic/logic-fields";
+import { questionsBefore } from "#app/features/logic/typed-logic";
 import { m } from "#schemas/messages/compiled/messages";
 import { textKey } from "#schemas/permit-type/editing/stale-texts";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
@@ -6,11 +8,9 @@ import type { Locale } from "#schemas/values";
 import { Checkbox } from "#ui/field/choice-field";
 import { SelectField, TextAreaField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
-import { kindName } from "../form-text";
+import { kindName, logicSentence } from "../form-text";
 import { StaleNote, type TranslationMarks } from "../translation/stale-note";
-import { LogicFields } from "./logic-fields";
 import { OptionFields } from "./option-fields";
-import { questionsBefore } from "./typed-logic";
 
 export interface QuestionFormProps {
   readonly sections: readonly DraftSection[];
@@ -86,9 +86,9 @@ export function QuestionForm({ sections, question, published, marks, onChange }:
       <LogicFields
         key={question.id}
         label={m.forms_logic()}
-        sections={sections}
         choices={questionsBefore(sections, question.id)}
         showIf={question.showIf}
+        say={(logic) => logicSentence(logic, sections)}
         onChange={(showIf) => onChange({ ...question, showIf })}
       />
     </Stack>

@@ -1,3 +1,5 @@
+import { LogicFields } from "#app/features/logic/logic-fields";
+import { questionsBefore } from "#app/features/logic/typed-logic";
 import { fileType, megabytes } from "#app/wording/file-text";
 import { fileLimit, fileMediaTypes } from "#schemas/document/file-transfer";
 import { m } from "#schemas/messages/compiled/messages";
@@ -7,9 +9,8 @@ import type { Locale } from "#schemas/values";
 import { Checkbox, CheckboxGroup } from "#ui/field/choice-field";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { Stack } from "#ui/layout/page";
+import { logicSentence } from "../form-text";
 import { StaleNote, type TranslationMarks } from "../translation/stale-note";
-import { LogicFields } from "./logic-fields";
-import { questionsBefore } from "./typed-logic";
 
 export interface SlotFormProps {
   readonly sections: readonly DraftSection[];
@@ -76,9 +77,9 @@ export function SlotForm({ sections, slot, marks, onChange }: SlotFormProps) {
       />
       <LogicFields
         label={m.forms_document_when()}
-        sections={sections}
         choices={questionsBefore(sections, null)}
         showIf={slot.showIf}
+        say={(logic) => logicSentence(logic, sections)}
         onChange={(showIf) => onChange({ ...slot, showIf })}
       />
     </Stack>

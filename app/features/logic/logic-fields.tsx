@@ -1,21 +1,24 @@
 import { questionName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Condition, JoinedCondition, Logic } from "#schemas/permit-type/answer-condition";
-import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
+import type { DraftQuestion } from "#schemas/permit-type/form-draft";
 import { Button } from "#ui/button";
 import { CheckboxGroup } from "#ui/field/choice-field";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
-import { logicSentence } from "../form-text";
+import "./logic-fields.css";
 import { conditionsOfLogic, firstCondition, logicOf, mostConditions, readBound, shownBound } from "./typed-logic";
 
 export interface LogicFieldsProps {
   readonly label: string;
-  readonly sections: readonly DraftSection[];
+  /** What the ids of its fields begin with. */
+  readonly id?: string | undefined;
   /** Questions that it may depend on. */
   readonly choices: readonly DraftQuestion[];
   readonly showIf: Logic | undefined;
+  /** It as a sentence. */
+  readonly say: (logic: Logic) => string;
   readonly onChange: (logic: Logic | undefined) => void;
 }
 
@@ -128,7 +131,7 @@ type JoinProps = Omit<ConditionProps, "condition" | "onChange" | "alone" | "labe
 function JoinedPart({ number, condition, onChange, ...rest }: JoinProps) {
   const { join } = condition;
   return (
-    <div className="fe-joined">
+    <div className="logic-joined">
       <SelectField
         id={`${rest.id}-join`}
         label={m.form_editor_logic_join({ number })}
@@ -156,13 +159,13 @@ function JoinedPart({ number, condition, onChange, ...rest }: JoinProps) {
 }
 
 /** When something is asked: one condition or several, chosen part by part and said as a sentence. "And" binds closer than "or". */
-export function LogicFields({ label, sections, choices, showIf, onChange }: LogicFieldsProps) {
+export function LogicFields({ label, id = "logic", choices, showIf, say, onChange }: LogicFieldsProps) {
   const [first, ...also] = conditionsOfLogic(showIf);
   const [fresh] = choices;
   return (
     <Stack space="small">
       <ConditionPart
-        id="logic"
+        id={id}
         label={label}
         choices={choices}
         condition={first}
@@ -173,7 +176,7 @@ export function LogicFields({ label, sections, choices, showIf, onChange }: Logi
         <JoinedPart
           // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name of its own but its place.
           key={at}
-          id={`logic-${at + 2}`}
+          id={`${id}-${at + 2}`}
           number={at + 2}
           choices={choices}
           condition={condition}
@@ -194,7 +197,7 @@ export function LogicFields({ label, sections, choices, showIf, onChange }: Logi
           </Button>
         </div>
       )}
-      {showIf && <Text>{logicSentence(showIf, sections)}</Text>}
+      {showIf && <Text>{say(showIf)}</Text>}
     </Stack>
   );
 }

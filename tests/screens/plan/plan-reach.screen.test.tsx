@@ -148,6 +148,8 @@ test("on a phone the sheet comes onto the screen when it is chosen in the list a
   try {
     await atPlans();
     const top = (name: string) => drawing(name).element().getBoundingClientRect().top;
+    // Wherever the test before left the document that all share.
+    window.scrollTo(0, 0);
     await expect.poll(() => window.scrollY).toBe(0);
     expect(top(site)).toBeGreaterThan(0.6 * window.innerHeight);
     await sheetLine(/^S2\.01/).click();

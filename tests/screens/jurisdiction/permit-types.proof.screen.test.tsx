@@ -60,6 +60,8 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
 
   // Its form is there, it is named better, and offered.
   await face.getByRole("link", { name: "Change its form" }).click();
+  // On a phone one pane of the form stands at a time.
+  await page.getByRole("button", { name: /^Checks/ }).click();
   await expect.element(page.getByRole("region", { name: "Version history" })).toMatchTextContent("Odell Official");
   await expect.element(title).toBeVisible();
   history.back();

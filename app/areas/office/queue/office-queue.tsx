@@ -12,6 +12,7 @@ import { clockTime } from "#ui/date-text";
 import { island, useIsland } from "#ui/island";
 import { PageTitle, Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
+import { showToast } from "#ui/toast";
 import { isFiltered, pageOfRows, type QueueAddress, type QueueFilter, queueSearch } from "./queue-address";
 import { QueueEmpty } from "./queue-empty";
 import { QueueFilters } from "./queue-filters";
@@ -160,7 +161,12 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
   const go = (change: Partial<QueueAddress>, replace = true) =>
     void navigate({ search: queueSearch({ ...address, ...change }) }, { replace, preventScrollReset: true });
   const peek = (permitId: string) => go({ peek: address.peek === permitId ? "" : permitId });
-  const watch = (permitId: string) => own?.toggleWatch(run, page, permitId);
+  // A key that is pressed before its part has come waits for it.
+  const watch = (permitId: string) =>
+    void tools.ask().then(
+      ({ queueTools }) => queueTools.toggleWatch(run, page, permitId),
+      () => showToast({ kind: "error", text: m.ui_part_missing_title() }),
+    );
   const keyActs = {
     onChoose: toggle,
     onWatch: watch,

@@ -18,10 +18,10 @@ const statesOf = (row: StateRow): readonly PageState[] =>
   });
 
 /** Of so many pages the share sees one. */
-export const onePageOf = 9;
+export const onePageOf = 12;
 
 /**
- * The pages of the share, one of nine, by route, each with the one state it is seen in: of those it can be in, the one that fewest pages before it
+ * The pages of the share, one of twelve, by route, each with the one state it is seen in: of those it can be in, the one that fewest pages before it
  * are seen in. A page that is never seen in any has none.
  */
 export function shareOf(table: Readonly<Record<string, StateRow>>): ReadonlyMap<string, PageState> {
@@ -40,5 +40,5 @@ export function shareOf(table: Readonly<Record<string, StateRow>>): ReadonlyMap<
 export const walkedOf = (paths: readonly string[], place: number): readonly string[] =>
   wholeWalk ? paths : paths.filter((_, at) => at === place % paths.length);
 
-/** Whether the dialog at this place is opened: one of eighteen, in the share. */
-export const isOpened = (place: number): boolean => wholeWalk || place % 18 === 0;
+/** Whether the dialog at this place is opened: one of twenty-four, in the share. */
+export const isOpened = (place: number): boolean => wholeWalk || place % 24 === 0;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { long, opens, read, type StateRow, seen, title, words } from "./state-rows";
 import type { OpenedOtherwise, StateDialog } from "./states-dialogs";
 
-const press = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+const press = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).filter({ visible: true }).first().click();
 
 /** Every dialog of the scheduler. */
 export const schedulerDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise>> = {

@@ -99,7 +99,7 @@ test("an official keeps a standard condition with its rules by keys alone, chang
 
   await press("button", "Change Waste report");
   await expect.element(kept.getByRole("textbox", { name: "Title" })).toHaveFocus();
-  await choose(kept.getByRole("group", { name: "Suggest it" }), "On every permit");
+  await choose(kept.getByRole("group", { name: "When to suggest it" }), "On every permit");
   await press("button", "Save condition");
   await expect.element(kept.getByText("Before issue. Suggested on every permit.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Change Waste report" })).toHaveFocus();

@@ -87,7 +87,7 @@ test("the mail of a message says that it can be answered where it can, and how n
   const refused = (why: string) => renderMail("reply-refused", { ...facts, why, limit: 5_000 }, setting).text;
   expect(refused("sender")).toContain("We could not confirm that it was sent from this email address.");
   expect(refused("too-long")).toContain("longer than 5000 characters");
-  expect(refused("unheard-of")).toContain("It arrived damaged");
+  expect(refused("unheard-of")).toContain("We could not read it");
 });
 
 test("an invoice's mail says its number, its day and what is asked, and leads to the page on which it is paid", () => {

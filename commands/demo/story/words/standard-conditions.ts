@@ -27,14 +27,14 @@ export const standardConditions: readonly StandardContent[] = [
     text: "Smoke and carbon monoxide alarms must be installed throughout the dwelling (IRC R314.2.2 and R315.2.2).",
     es: "Deben instalarse detectores de humo y de monóxido de carbono en toda la vivienda (IRC R314.2.2 y R315.2.2).",
     dueBefore: "final",
-    when: { ...anywhere, types: ["residential-addition", "accessory-dwelling"] },
+    when: { ...anywhere, types: ["residential-addition"] },
   },
   {
     title: "Special inspections",
     text: "File the final report of special inspections (IBC 1704.2.4) before the final inspection.",
     es: "Presente el informe final de las inspecciones especiales (IBC 1704.2.4) antes de la inspección final.",
     dueBefore: "final",
-    when: { ...anywhere, types: ["commercial-new-building", "commercial-alteration"], valueFromCents: 25_000_000 },
+    when: { ...anywhere, types: ["commercial-alteration"], valueFromCents: 25_000_000 },
   },
   {
     title: "Construction waste report",
@@ -48,7 +48,7 @@ export const standardConditions: readonly StandardContent[] = [
     text: "Keep silt fence and inlet protection in place until the ground is stabilized.",
     es: "Mantenga la barrera de sedimentos y la protección de los desagües hasta que el suelo esté estabilizado.",
     dueBefore: "never",
-    when: { ...anywhere, types: ["grading", "residential-new-house", "residential-pool"] },
+    when: { ...anywhere, types: ["residential-new-house", "residential-addition"] },
   },
   {
     title: "Street and sidewalk kept clear",
